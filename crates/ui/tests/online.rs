@@ -12,12 +12,12 @@ use cubilete_protocol::table::{Millis, Occupant, Setup, Snapshot, Stage, TableSe
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_ui::online::choice::choice;
 use cubilete_ui::online::link::Link;
-use cubilete_ui::online::table::{Action, ConnectionNumber, Moment, OnlineTable};
+use cubilete_ui::online::table::{Action, ConnectionNumber, DeviceState, OnlineTable};
 
 const TABLE: TableId = TableId::from_bits(7);
 
-fn at(time: Millis) -> Moment {
-    Moment { time, network: true, random: 0 }
+fn at(time: Millis) -> DeviceState {
+    DeviceState { time, network: true, random: 0 }
 }
 
 /// A snapshot from the server. If `seated`, the client is Ana in seat a.

@@ -35,7 +35,7 @@ fn line(id: String, game: &DeviceGame) -> impl IntoView + use<> {
     let name = move || texts.game(kind);
     let time = started(&id);
     let date = move || time.map(|time| date(time, texts));
-    let outcome = Outcome { end: game.record().end(), players: game.player_names() };
+    let outcome = GameOutcome { end: game.record().end(), players: game.player_names() };
     view! {
         <li>
             <p><strong>{name}</strong><span class="date">{date}</span></p>
@@ -57,15 +57,15 @@ fn date(time: u64, texts: TextsSignal) -> String {
 }
 
 /// The result of a game: its last position, and the names of the players.
-pub(crate) struct Outcome {
+pub(crate) struct GameOutcome {
     pub(crate) end: AnyGame,
     pub(crate) players: Vec<PlayerName>,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// Who has won, and the scores; nothing if the game is not over.
     pub(crate) fn view(self) -> impl IntoView + use<> {
-        let Outcome { end, players } = self;
+        let GameOutcome { end, players } = self;
         let texts = use_texts();
         let own = user_seat(&players);
         (end.phase() == Phase::Over).then_some(move || {

@@ -15,7 +15,7 @@ use web_sys::Element;
 use crate::base;
 use crate::device_game::{game_store, use_start};
 use crate::fetch;
-use crate::finished_games::Outcome;
+use crate::finished_games::GameOutcome;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::router::{Router, use_router};
@@ -168,7 +168,7 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let preferences = use_preferences();
     let game = record.start().id();
     let start = use_start(game);
-    let outcome = Outcome { end: record.end(), players: players.clone() }.view();
+    let outcome = GameOutcome { end: record.end(), players: players.clone() }.view();
     let playback = RwSignal::new(Playback::new(record));
     let last = playback.with_untracked(Playback::last);
     let at = Memo::new(move |_| playback.with(Playback::at));

@@ -17,14 +17,14 @@ thread_local! {
 
 /// The speaker and the vibration motor, as allowed by the preferences.
 #[derive(Copy, Clone)]
-pub(crate) struct Feedback {
+pub(crate) struct FeedbackPlayer {
     preferences: RwSignal<Preferences>,
 }
 
-impl Feedback {
+impl FeedbackPlayer {
     /// The feedback for the current screen.
-    pub(crate) fn new() -> Feedback {
-        Feedback { preferences: use_preferences() }
+    pub(crate) fn new() -> FeedbackPlayer {
+        FeedbackPlayer { preferences: use_preferences() }
     }
 
     /// Plays a sound.

@@ -26,7 +26,7 @@ use cubilete_rules::{Phase, Record, Seat};
 use cubilete_ui::preferences::Preferences;
 use cubilete_ui::selection::Offer;
 use cubilete_ui::table::cards::has_cards;
-use cubilete_ui::table::cues::Moment;
+use cubilete_ui::table::cues::CueState;
 use cubilete_ui::table::others;
 use cubilete_ui::table::sheet::has_sheets;
 use cubilete_ui::texts::Lookup;
@@ -37,7 +37,7 @@ use crate::help::offer_help;
 use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
 use crate::scene::Scene;
-use crate::sound::Feedback;
+use crate::sound::FeedbackPlayer;
 use crate::texts::{t, use_texts};
 use cards::{CardBoard, other_hand};
 use dice::Tray;
@@ -114,11 +114,11 @@ fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
 /// Accompanies the game: numbers of others fly to their cells, the pencil sounds at every move and a chime at the end, and
 /// the device vibrates when the viewer is asked.
 fn play_feedback(scene: Scene) {
-    let (feedback, preferences) = (Feedback::new(), use_preferences());
-    Effect::new(move |before: Option<Moment>| {
+    let (feedback, preferences) = (FeedbackPlayer::new(), use_preferences());
+    Effect::new(move |before: Option<CueState>| {
         let now = scene.view.with(|view| {
             let moment = |record: &Record, offers: &[Offer]| {
-                Moment::new(record, view, scene.latest.get(), offers)
+                CueState::new(record, view, scene.latest.get(), offers)
             };
             scene.record.with(|record| scene.offers.with(|offers| moment(record, offers)))
         });

@@ -25,11 +25,11 @@ pub(crate) struct AdminArgs {
     #[command(flatten)]
     place: Place,
     #[command(subcommand)]
-    command: AdminCommand,
+    command: AdminSubcommand,
 }
 
 #[derive(Subcommand, Debug)]
-enum AdminCommand {
+enum AdminSubcommand {
     /// List public and private tables, the most recently changed first
     List {
         /// Only tables at this stage: gathering, opening, playing or over
@@ -105,12 +105,12 @@ fn stage(text: &str) -> Result<Stage, String> {
 }
 
 pub(super) fn run(args: &AdminArgs, json: bool) -> Result<()> {
-    if let AdminCommand::Backup { file } = &args.command {
+    if let AdminSubcommand::Backup { file } = &args.command {
         return backup::backup(&args.place, file, json);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        if let AdminCommand::Restore { file } = &args.command {
+        if let AdminSubcommand::Restore { file } = &args.command {
             return backup::restore(&args.place, file, json).await;
         }
         let operator = Operator::find(&args.place).await?;
@@ -118,21 +118,23 @@ pub(super) fn run(args: &AdminArgs, json: bool) -> Result<()> {
     })
 }
 
-async fn carry_out(operator: &Operator, command: &AdminCommand, json: bool) -> Result<()> {
+async fn carry_out(operator: &Operator, command: &AdminSubcommand, json: bool) -> Result<()> {
     match command {
-        AdminCommand::List { stage, older_than, limit } => {
+        AdminSubcommand::List { stage, older_than, limit } => {
             tables::list(operator, *stage, *older_than, *limit, json).await
         }
-        AdminCommand::Export { names, all } => tables::export(operator, names, *all, json).await,
-        AdminCommand::Prune { lobbies_older_than, games_older_than, dry_run } => {
+        AdminSubcommand::Export { names, all } => tables::export(operator, names, *all, json).await,
+        AdminSubcommand::Prune { lobbies_older_than, games_older_than, dry_run } => {
             tables::prune(operator, *lobbies_older_than, *games_older_than, *dry_run, json).await
         }
-        AdminCommand::Close { table } => tables::close(operator, *table, json).await,
-        AdminCommand::Ban { network, length } => bans::ban(operator, *network, *length, json).await,
-        AdminCommand::Unban { network } => bans::unban(operator, *network, json).await,
-        AdminCommand::Bans => bans::list(operator, json).await,
-        AdminCommand::Limits => limits::show(operator, json).await,
+        AdminSubcommand::Close { table } => tables::close(operator, *table, json).await,
+        AdminSubcommand::Ban { network, length } => {
+            bans::ban(operator, *network, *length, json).await
+        }
+        AdminSubcommand::Unban { network } => bans::unban(operator, *network, json).await,
+        AdminSubcommand::Bans => bans::list(operator, json).await,
+        AdminSubcommand::Limits => limits::show(operator, json).await,
         // Carried out before.
-        AdminCommand::Backup { .. } | AdminCommand::Restore { .. } => Ok(()),
+        AdminSubcommand::Backup { .. } | AdminSubcommand::Restore { .. } => Ok(()),
     }
 }

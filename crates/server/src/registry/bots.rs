@@ -13,12 +13,12 @@ use cubilete_ai::{Bot, Sight};
 use cubilete_protocol::message::Refusal;
 use cubilete_rules::{AnyMove, Seat};
 
-use super::live::{LiveTable, State};
+use super::live::{LiveState, LiveTable};
 use super::{Registry, unavailable};
 
 impl Registry {
     /// Starts the task that plays a table's bots, if a bot is to move and the task is not running yet.
-    pub(super) fn start_bots(self: &Arc<Self>, live: &Arc<LiveTable>, state: &mut State) {
+    pub(super) fn start_bots(self: &Arc<Self>, live: &Arc<LiveTable>, state: &mut LiveState) {
         if state.bots_running {
             // Somebody may have connected while the table waits for a slot.
             return self.bots.reclassify(state.table.id(), &state.attendance());
@@ -84,7 +84,7 @@ impl Registry {
     async fn play_bot(
         &self,
         live: &LiveTable,
-        state: &mut State,
+        state: &mut LiveState,
         steps: usize,
         seat: Seat,
         mv: AnyMove,

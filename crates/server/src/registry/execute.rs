@@ -9,7 +9,7 @@ use cubilete_protocol::message::Refusal;
 use cubilete_protocol::table::Stage;
 
 use super::index::IndexFields;
-use super::live::State;
+use super::live::LiveState;
 use super::quarantine::{apply, is_damaged};
 use super::{Registry, restore, to_line, unavailable};
 use crate::clock::is_outage;
@@ -79,7 +79,7 @@ impl Registry {
     /// and returns `None`.
     pub(super) async fn save(
         &self,
-        state: &mut State,
+        state: &mut LiveState,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
         let at = transition.entry.at;
@@ -98,7 +98,7 @@ impl Registry {
 
     async fn append(
         &self,
-        state: &mut State,
+        state: &mut LiveState,
         transition: Transition,
     ) -> Result<Option<u64>, Refusal> {
         if state.is_retired {
@@ -146,7 +146,7 @@ impl Registry {
     }
 
     /// Reads and broadcasts the entries that other servers have appended. Returns whether there were any.
-    pub(super) async fn catch_up(&self, state: &mut State) -> Result<bool, Refusal> {
+    pub(super) async fn catch_up(&self, state: &mut LiveState) -> Result<bool, Refusal> {
         if state.is_retired {
             return Err(restore::restoring());
         }
@@ -171,7 +171,7 @@ impl Registry {
     }
 
     /// Catches up if other servers share the store, or if an earlier write may have succeeded unnoticed.
-    pub(super) async fn catch_up_if_behind(&self, state: &mut State) -> Result<bool, Refusal> {
+    pub(super) async fn catch_up_if_behind(&self, state: &mut LiveState) -> Result<bool, Refusal> {
         let behind = state.may_be_behind || self.store.is_shared();
         if behind { self.catch_up(state).await } else { Ok(false) }
     }

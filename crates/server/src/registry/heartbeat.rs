@@ -10,7 +10,7 @@ use futures_util::stream::{self, StreamExt};
 use tokio::sync::MutexGuard;
 
 use super::background::CONCURRENCY;
-use super::live::{LiveTable, State};
+use super::live::{LiveState, LiveTable};
 use super::{Registry, cannot_save};
 use crate::clock::{AffectedTables, Outage, Reading, is_outage, wall_clock};
 use crate::store::LastHeartbeat;
@@ -110,7 +110,7 @@ impl Registry {
     pub(super) async fn lock_steady<'a>(
         &self,
         live: &'a LiveTable,
-    ) -> Result<(MutexGuard<'a, State>, Millis), Refusal> {
+    ) -> Result<(MutexGuard<'a, LiveState>, Millis), Refusal> {
         let locked = async {
             loop {
                 let state = live.state.lock().await;

@@ -32,12 +32,12 @@ pub struct WatchId(u64);
 
 /// A table in memory. Its lock serialises changes.
 pub(super) struct LiveTable {
-    pub(super) state: Mutex<State>,
+    pub(super) state: Mutex<LiveState>,
     seeds: Seeds,
     next_table: TableId,
 }
 
-pub(super) struct State {
+pub(super) struct LiveState {
     pub(super) table: Table,
     clock: SharedClock,
     /// The indexed fields as they are in the store.
@@ -48,7 +48,7 @@ pub(super) struct State {
     departing: Vec<GuestId>,
     /// Who is connected, as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
     present: Option<Presence>,
-    /// Since when the host is disconnected, as of the last call of [`absent_host`](State::absent_host).
+    /// Since when the host is disconnected, as of the last call of [`absent_host`](LiveState::absent_host).
     host_gone_since: Option<std::time::Instant>,
     /// Whether the store may contain entries that are not applied here.
     pub(super) may_be_behind: bool,
@@ -85,7 +85,7 @@ impl LiveTable {
     /// Wraps a table. `sees_all_connections` is false if its guests may be connected to other servers.
     ///
     /// Seated guests may have been connected to the previous process, so they start as departing: call
-    /// [`finish_departures`](State::finish_departures) for them after a grace period.
+    /// [`finish_departures`](LiveState::finish_departures) for them after a grace period.
     pub(super) fn new(
         table: Table,
         keys: &Keys,
@@ -98,7 +98,7 @@ impl LiveTable {
         let departing = if sees_all_connections { table.guests() } else { Vec::new() };
         let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
         let present = Presence { seats, spectators: 0 };
-        let state = State {
+        let state = LiveState {
             index: IndexFields::of(&table),
             table,
             clock,
@@ -121,7 +121,7 @@ impl LiveTable {
     }
 }
 
-impl State {
+impl LiveState {
     /// Adds a watcher, and sends it a snapshot and, on request, the connected seats.
     pub(super) fn watch(
         &mut self,
@@ -144,7 +144,7 @@ impl State {
         id
     }
 
-    /// Removes a watcher, if it is still there. Call [`finish_departures`](State::finish_departures) for its guest after a
+    /// Removes a watcher, if it is still there. Call [`finish_departures`](LiveState::finish_departures) for its guest after a
     /// grace period.
     pub(super) fn unwatch(&mut self, watch: WatchId) {
         self.last_watched = std::time::Instant::now();

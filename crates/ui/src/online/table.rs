@@ -54,7 +54,7 @@ pub struct ConnectionNumber(u32);
 
 /// The state of the device when an event happens.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct DeviceState {
     /// The time of the device.
     pub time: Millis,
     /// Whether the device has a network.
@@ -158,24 +158,24 @@ impl OnlineTable {
     }
 
     /// Handles the creation of a socket, which is not open yet.
-    pub fn opening(&mut self, number: ConnectionNumber, moment: Moment) {
+    pub fn opening(&mut self, number: ConnectionNumber, device: DeviceState) {
         if number == self.connection {
-            (self.has_socket, self.heard, self.pinged) = (true, moment.time, None);
+            (self.has_socket, self.heard, self.pinged) = (true, device.time, None);
         }
     }
 
     /// Handles an opened socket: greets the server.
-    pub fn opened(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
+    pub fn opened(&mut self, number: ConnectionNumber, device: DeviceState) -> Vec<Action> {
         if number != self.connection {
             return Vec::new();
         }
-        (self.heard, self.pinged) = (moment.time, None);
+        (self.heard, self.pinged) = (device.time, None);
         self.session.greeting().into_iter().map(Action::Send).collect()
     }
 
     /// Handles a connection that was closed or could not be opened: retries after a pause.
-    pub fn closed(&mut self, number: ConnectionNumber, moment: Moment) -> Vec<Action> {
-        if number == self.connection { self.lose(moment) } else { Vec::new() }
+    pub fn closed(&mut self, number: ConnectionNumber, device: DeviceState) -> Vec<Action> {
+        if number == self.connection { self.lose(device) } else { Vec::new() }
     }
 
     /// Handles a refused connection: retries only if the reason for the refusal is temporary.
@@ -183,10 +183,10 @@ impl OnlineTable {
         &mut self,
         number: ConnectionNumber,
         code: RefusalCode,
-        moment: Moment,
+        device: DeviceState,
     ) -> Vec<Action> {
         match number == self.connection {
-            true if code.is_temporary() => self.lose(moment),
+            true if code.is_temporary() => self.lose(device),
             true => self.refuse(code),
             false => Vec::new(),
         }
@@ -198,22 +198,22 @@ impl OnlineTable {
     }
 
     /// Checks the connection and what is shown for a limited time; to be called about every second.
-    pub fn tick(&mut self, moment: Moment) -> Vec<Action> {
-        self.revision += u64::from(self.phrases.tick(moment.time));
+    pub fn tick(&mut self, device: DeviceState) -> Vec<Action> {
+        self.revision += u64::from(self.phrases.tick(device.time));
         match self.pinged {
             _ if !self.has_socket => Vec::new(),
-            None if moment.time.saturating_sub(self.heard) >= QUIET => self.ping(moment),
-            Some(pinged) if moment.time.saturating_sub(pinged) > PATIENCE => self.lose(moment),
+            None if device.time.saturating_sub(self.heard) >= QUIET => self.ping(device),
+            Some(pinged) if device.time.saturating_sub(pinged) > PATIENCE => self.lose(device),
             None | Some(_) => Vec::new(),
         }
     }
 
     /// Checks the connection at once, because the network is back or the device may have slept.
-    pub fn wake(&mut self, moment: Moment) -> Vec<Action> {
+    pub fn wake(&mut self, device: DeviceState) -> Vec<Action> {
         match self.link {
             Link::Refused => Vec::new(),
             _ if !self.has_socket => self.hurry(),
-            _ if self.pinged.is_none() => self.ping(moment),
+            _ if self.pinged.is_none() => self.ping(device),
             _ => Vec::new(),
         }
     }
@@ -257,11 +257,11 @@ impl OnlineTable {
     }
 
     /// Says a phrase, unless the user has to wait or is disconnected.
-    pub fn say(&mut self, phrase: Phrase, moment: Moment) -> Vec<Action> {
+    pub fn say(&mut self, phrase: Phrase, device: DeviceState) -> Vec<Action> {
         if self.phrases.is_paused() || self.link != Link::Open {
             return Vec::new();
         }
-        self.phrases.pause(moment.time);
+        self.phrases.pause(device.time);
         self.revision += 1;
         vec![Action::Send(self.session.say(phrase))]
     }
@@ -283,9 +283,9 @@ impl OnlineTable {
     }
 
     /// Notes a sign of life of the server: a message, even one that cannot be read.
-    pub fn heard(&mut self, number: ConnectionNumber, moment: Moment) {
+    pub fn heard(&mut self, number: ConnectionNumber, device: DeviceState) {
         if number == self.connection {
-            (self.heard, self.pinged) = (moment.time, None);
+            (self.heard, self.pinged) = (device.time, None);
         }
     }
 
@@ -294,18 +294,18 @@ impl OnlineTable {
         &mut self,
         number: ConnectionNumber,
         message: ServerMessage,
-        moment: Moment,
+        device: DeviceState,
     ) -> Vec<Action> {
         if number != self.connection {
             return Vec::new();
         }
-        self.heard(number, moment);
+        self.heard(number, device);
         if let ServerMessage::Welcome { at, .. }
         | ServerMessage::Snapshot { at, .. }
         | ServerMessage::Update { at, .. }
         | ServerMessage::Pong { at } = &message
         {
-            self.offset = Offset::new(*at, moment.time);
+            self.offset = Offset::new(*at, device.time);
         }
         if matches!(message, ServerMessage::Snapshot { .. }) {
             self.set_link(Link::Open);
@@ -324,20 +324,20 @@ impl OnlineTable {
         self.is_busy &= self.session.is_waiting();
         let mut actions = vec![Action::Save];
         actions.extend(answer.map(Action::Send));
-        actions.extend(self.follow(news, was_automatic, moment));
+        actions.extend(self.follow(news, was_automatic, device));
         actions
     }
 
-    fn follow(&mut self, news: News, was_automatic: bool, moment: Moment) -> Vec<Action> {
+    fn follow(&mut self, news: News, was_automatic: bool, device: DeviceState) -> Vec<Action> {
         match news {
             News::Table => self.greet(),
             News::Said(seat, phrase) => {
-                self.phrases.receive(seat, phrase, moment.time);
+                self.phrases.receive(seat, phrase, device.time);
                 Vec::new()
             }
             News::Unsaid(refusal) => {
                 match refusal.code.is_temporary() {
-                    true => self.phrases.pause(moment.time),
+                    true => self.phrases.pause(device.time),
                     false => self.refused = Some(refusal.code),
                 }
                 Vec::new()
@@ -366,7 +366,7 @@ impl OnlineTable {
                     RefusalCode::Restart => self.set_link(Link::Restarting),
                     _ => {}
                 }
-                self.lose(moment)
+                self.lose(device)
             }
             News::Refused(..) | News::Done(_) | News::Nothing => Vec::new(),
         }
@@ -417,8 +417,8 @@ impl OnlineTable {
         self.rest()
     }
 
-    fn ping(&mut self, moment: Moment) -> Vec<Action> {
-        self.pinged = Some(moment.time);
+    fn ping(&mut self, device: DeviceState) -> Vec<Action> {
+        self.pinged = Some(device.time);
         vec![Action::Send(ClientMessage::Ping)]
     }
 
@@ -439,10 +439,10 @@ impl OnlineTable {
     }
 
     /// Drops the socket, and retries after a pause.
-    fn lose(&mut self, moment: Moment) -> Vec<Action> {
+    fn lose(&mut self, device: DeviceState) -> Vec<Action> {
         let mut actions = self.rest();
-        self.set_link(self.link.after_end(moment.network));
-        let pause = Duration::from_millis(pause(self.attempts, moment.random).into());
+        self.set_link(self.link.after_end(device.network));
+        let pause = Duration::from_millis(pause(self.attempts, device.random).into());
         self.attempts = self.attempts.saturating_add(1);
         actions.push(Action::RetryAfter(self.connection, pause));
         actions

@@ -8,7 +8,7 @@ use crate::sound::Sound;
 
 /// What is compared from one moment of a game to the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct CueState {
     /// The number of steps in the record.
     steps: usize,
     /// The effects of the last decision of each seat, in order of the seats.
@@ -29,10 +29,15 @@ pub struct Cues {
     pub vibrates: bool,
 }
 
-impl Moment {
+impl CueState {
     /// The current moment of a game. `latest` are the effects of the last decision of each seat.
-    pub fn new(record: &Record, view: &View, latest: Vec<Vec<Event>>, offers: &[Offer]) -> Moment {
-        Moment {
+    pub fn new(
+        record: &Record,
+        view: &View,
+        latest: Vec<Vec<Event>>,
+        offers: &[Offer],
+    ) -> CueState {
+        CueState {
             steps: record.steps().len(),
             latest,
             is_over: view.phase == Phase::Over,
@@ -42,7 +47,7 @@ impl Moment {
 
     /// The cues since an earlier moment, for a viewer in a seat. Going back, in a replay or by taking a move back, has
     /// none.
-    pub fn cues_since(&self, before: &Moment, own: Option<Seat>) -> Cues {
+    pub fn cues_since(&self, before: &CueState, own: Option<Seat>) -> Cues {
         if self.steps < before.steps {
             return Cues::default();
         }
@@ -66,13 +71,13 @@ mod tests {
     use cubilete_rules::{AnyGame, GameId, Viewer};
 
     /// The moment after some steps, as seat A sees it.
-    fn moment(steps: &str) -> Moment {
+    fn state(steps: &str) -> CueState {
         let mut record = Record::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap());
         steps.split_whitespace().for_each(|step| record.push_text(step, &mut ()).unwrap());
         let mut log = Log::default();
         log.follow(&record);
         let view = record.end().view(Viewer::Seat(Seat::A));
-        Moment::new(&record, &view, log.latest().to_vec(), &offers(&view, Seat::A))
+        CueState::new(&record, &view, log.latest().to_vec(), &offers(&view, Seat::A))
     }
 
     const START: &str = "roll:start-b b:throw-o roll:o4 b:keep";
@@ -80,30 +85,30 @@ mod tests {
 
     #[test]
     fn a_number_of_another_seat_flies_and_the_pencil_sounds() {
-        let cues = moment(WRITTEN).cues_since(&moment(START), Some(Seat::A));
+        let cues = state(WRITTEN).cues_since(&state(START), Some(Seat::A));
         assert_eq!((cues.flights, cues.sound), (vec![(Seat::B, 4)], Some(Sound::Pencil)));
-        let own = moment(WRITTEN).cues_since(&moment(START), Some(Seat::B));
+        let own = state(WRITTEN).cues_since(&state(START), Some(Seat::B));
         assert_eq!((own.flights, own.sound), (vec![], Some(Sound::Pencil)));
     }
 
     #[test]
     fn going_back_and_standing_still_have_no_cues() {
-        let (start, written) = (moment(START), moment(WRITTEN));
+        let (start, written) = (state(START), state(WRITTEN));
         assert_eq!(start.cues_since(&written, Some(Seat::A)), Cues::default());
         assert_eq!(written.cues_since(&written, Some(Seat::A)), Cues::default());
     }
 
     #[test]
     fn the_device_vibrates_once_when_the_viewer_is_asked() {
-        let asked = moment(START);
-        let before = Moment { is_asked: false, ..asked.clone() };
+        let asked = state(START);
+        let before = CueState { is_asked: false, ..asked.clone() };
         assert!(asked.is_asked && asked.cues_since(&before, Some(Seat::A)).vibrates);
         assert!(!asked.cues_since(&asked, Some(Seat::A)).vibrates);
     }
 
     #[test]
     fn the_end_chimes_instead_of_the_pencil() {
-        let over = Moment { is_over: true, ..moment(WRITTEN) };
-        assert_eq!(over.cues_since(&moment(START), None).sound, Some(Sound::Chime));
+        let over = CueState { is_over: true, ..state(WRITTEN) };
+        assert_eq!(over.cues_since(&state(START), None).sound, Some(Sound::Chime));
     }
 }

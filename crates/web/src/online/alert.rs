@@ -16,7 +16,7 @@ use super::connection::{Online, device_time};
 use crate::base;
 use crate::notification;
 use crate::preferences::use_preferences;
-use crate::sound::Feedback;
+use crate::sound::FeedbackPlayer;
 use crate::texts::{TextsSignal, use_texts};
 use crate::title::{Title, use_title};
 
@@ -89,14 +89,14 @@ struct Announcer {
     texts: TextsSignal,
     title: Title,
     preferences: RwSignal<Preferences>,
-    feedback: Feedback,
+    feedback: FeedbackPlayer,
 }
 
 impl Announcer {
     /// The ways of the current screen.
     fn new() -> Announcer {
         let (texts, title) = (use_texts(), use_title());
-        Announcer { texts, title, preferences: use_preferences(), feedback: Feedback::new() }
+        Announcer { texts, title, preferences: use_preferences(), feedback: FeedbackPlayer::new() }
     }
 
     /// Marks the title, the icon and the badge of the installed app with a turn in a game; with `None`, removes the marks.

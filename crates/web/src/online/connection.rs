@@ -12,7 +12,7 @@ use cubilete_rules::Seat;
 use cubilete_ui::online::link::{Failure, Link};
 use cubilete_ui::online::phrases::Phrases;
 use cubilete_ui::online::store;
-use cubilete_ui::online::table::{Action, ConnectionNumber, Moment, OnlineTable};
+use cubilete_ui::online::table::{Action, ConnectionNumber, DeviceState, OnlineTable};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -78,7 +78,7 @@ impl Online {
         };
         online.update(OnlineTable::connect);
         let tick = move || {
-            online.update(|table| table.tick(moment()));
+            online.update(|table| table.tick(device()));
             online.show_time();
         };
         let tick = set_interval_with_handle(tick, Duration::from_secs(1)).ok();
@@ -166,9 +166,9 @@ impl Online {
         match api::begin().await {
             Ok(()) => {}
             Err(Failure::Refused(code)) => {
-                return self.update(|table| table.connection_refused(number, code, moment()));
+                return self.update(|table| table.connection_refused(number, code, device()));
             }
-            Err(Failure::NoAnswer) => return self.update(|table| table.closed(number, moment())),
+            Err(Failure::NoAnswer) => return self.update(|table| table.closed(number, device())),
         }
         // Another attempt may have begun, or the user may have left the screen.
         if self.table.try_with_untracked(|table| table.is_current(number)) != Some(true) {
@@ -178,31 +178,31 @@ impl Online {
             Some(socket) => {
                 self.socket.try_update_value(|own| *own = Some(socket));
                 self.update(|table| {
-                    table.opening(number, moment());
+                    table.opening(number, device());
                     Vec::new()
                 });
             }
-            None => self.update(|table| table.closed(number, moment())),
+            None => self.update(|table| table.closed(number, device())),
         }
     }
 
     fn receive(self, number: ConnectionNumber, event: SocketEvent) {
         match event {
-            SocketEvent::Open => self.update(|table| table.opened(number, moment())),
+            SocketEvent::Open => self.update(|table| table.opened(number, device())),
             SocketEvent::Text(text) => {
                 match serde_json::from_str(&text) {
                     Ok(message) => {
-                        self.update(|table| table.receive(number, message, moment()));
+                        self.update(|table| table.receive(number, message, device()));
                         self.show_time();
                     }
                     // A message of a newer server, for newer pages.
                     Err(_) => self.update(|table| {
-                        table.heard(number, moment());
+                        table.heard(number, device());
                         Vec::new()
                     }),
                 }
             }
-            SocketEvent::Closed => self.update(|table| table.closed(number, moment())),
+            SocketEvent::Closed => self.update(|table| table.closed(number, device())),
         }
     }
 
@@ -214,7 +214,7 @@ impl Online {
     }
 
     fn wake(self) {
-        self.update(|table| table.wake(moment()));
+        self.update(|table| table.wake(device()));
     }
 
     /// Connects again after a refusal.
@@ -247,7 +247,7 @@ impl Online {
 
     /// Says a phrase to everybody at the table.
     pub(super) fn say(self, phrase: Phrase) {
-        self.update(|table| table.say(phrase, moment()));
+        self.update(|table| table.say(phrase, device()));
     }
 
     /// Reads what the players say, and tracks the signal.
@@ -271,9 +271,9 @@ pub(super) fn want_seat(table: TableId) {
     store::want_seat(table, &BrowserStorage);
 }
 
-fn moment() -> Moment {
+fn device() -> DeviceState {
     let network = window().navigator().on_line();
-    Moment { time: device_time(), network, random: random::bits() as u32 }
+    DeviceState { time: device_time(), network, random: random::bits() as u32 }
 }
 
 /// The time of the device.

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::preferences::use_preferences;
 use crate::scene::Scene;
-use crate::sound::Feedback;
+use crate::sound::FeedbackPlayer;
 
 /// The duration of the animation.
 const DURATION: Duration = Duration::from_millis(650);
@@ -33,7 +33,7 @@ impl Rolling {
     /// Animates the dice of every new roll in the record.
     pub(crate) fn follow(scene: Scene) -> Rolling {
         let preferences = use_preferences();
-        let feedback = Feedback::new();
+        let feedback = FeedbackPlayer::new();
         let rolling = Rolling { dice: RwSignal::new(Vec::new()), timeout: StoredValue::new(None) };
         Effect::new(move |before: Option<(usize, Vec<Die>)>| {
             let rolls = scene.record.with(|record| {

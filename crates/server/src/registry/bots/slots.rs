@@ -15,11 +15,11 @@ const MAX_WAITING: usize = 1_000;
 /// Limits how many bots compute at the same time.
 pub(in crate::registry) struct BotSlots {
     slots: usize,
-    state: Mutex<State>,
+    state: Mutex<QueueState>,
     metrics: Arc<Metrics>,
 }
 
-struct State {
+struct QueueState {
     running: usize,
     /// Not empty only while all slots are taken.
     queue: BotQueue<oneshot::Sender<BotPermit>>,
@@ -36,11 +36,11 @@ impl BotSlots {
     }
 
     fn with(slots: usize, most_waiting: usize, metrics: Arc<Metrics>) -> Arc<BotSlots> {
-        let state = State { running: 0, queue: BotQueue::new(most_waiting) };
+        let state = QueueState { running: 0, queue: BotQueue::new(most_waiting) };
         Arc::new(BotSlots { slots, state: Mutex::new(state), metrics })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
