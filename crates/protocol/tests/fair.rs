@@ -264,7 +264,7 @@ fn missing_and_malformed_tags_are_reported() {
     check(&line("tag seed-commitment"), "", "it has no tag seed-commitment");
     check("tag seat c person", "", "it has no tag seat");
     check(&line("tag seed "), "", "the seed is not revealed yet");
-    check(&line("tag chain"), "", "no tag chain");
+    check(&line("tag chain"), "", "no tag 'chain'");
     check("tag seat c person", "tag seat d person", "tag seat: expected a seat of the game");
     check("tag seat c person", "tag seat c ghost", "expected person, bot LEVEL or program");
     check("tag seat c person", "tag seat c person\ntag seat c person", "twice");

@@ -46,7 +46,8 @@ impl Bits {
     #[inline]
     pub(crate) fn nth(self, rank: usize) -> u8 {
         let rank = rank as u32 & 31;
-        // The high bit of a byte is set if the bytes up to it contain more than `rank` bits; the first one contains the bit.
+        // The high bit of a byte is set if the bytes up to it contain more than `rank` bits; the first such byte contains
+        // the wanted bit.
         let more = self.counts.wrapping_add((0x7f - rank) * 0x0101_0101) & 0x8080_8080;
         let shift = more.trailing_zeros() & 24;
         let before = self.counts << 8 >> shift;

@@ -72,7 +72,7 @@ pub struct Table {
     rolls: u64,
     /// The epoch of the dice: how often the game was continued from a backup.
     epoch: u8,
-    /// How often a backup had been restored when the table was created; `None` if its dice have only one epoch.
+    /// The number of backups restored before the table was created; `None` if its dice have only one epoch.
     restores: Option<Restores>,
     /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
@@ -396,7 +396,7 @@ impl Table {
         &self.record
     }
 
-    /// Returns how often a backup had been restored when the table was created; `None` if its dice have only one epoch.
+    /// Returns the number of backups restored before the table was created; `None` if its dice have only one epoch.
     pub fn restores(&self) -> Option<Restores> {
         self.restores
     }

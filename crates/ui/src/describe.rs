@@ -1,4 +1,4 @@
-//! Descriptions of what lies on the table, for readers who do not see it.
+//! Descriptions of the table for screen readers.
 
 use cubilete_rules::view::{
     Card, CardRow, Cell, CellShape, Counter, Die, DieState, PileItem, PileKind, Row, ScorePart,

@@ -23,7 +23,7 @@ impl<S: FnMut() -> u32> Chance for Uniform<S> {
 mod tests {
     use super::*;
 
-    /// Draws below `n` from these numbers, and uses them all.
+    /// Checks the number drawn below `n` from these random numbers, all of which must be used.
     fn check(n: u32, numbers: &[u32], expected: u32) {
         let mut numbers = numbers.iter().copied();
         assert_eq!(Uniform(|| numbers.next().unwrap()).below(n), expected);

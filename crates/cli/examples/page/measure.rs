@@ -98,7 +98,7 @@ const PAINTED: &str =
 /// Times from a tap to the changed screen, in milliseconds.
 pub(crate) struct Taps {
     pub(crate) median: f64,
-    /// The 95th percentile: slower taps may have met other work of the machine.
+    /// The 95th percentile: slower taps may have been delayed by other load.
     pub(crate) p95: f64,
     pub(crate) max: f64,
 }

@@ -42,7 +42,7 @@ for (const element of tapped) {
     // A small sheet or hand is tapped as a whole.
     const area = element.matches('.enlarge') ? element.closest('.others > *') : element.closest('label');
     const { width, height } = box(area ?? element);
-    // A row of twelve cells cannot be wider on a phone.
+    // Twelve cells in a row cannot each be wider on a phone.
     const least = element.matches('.cell') ? 24 : target;
     if (width < least - 0.5 || height < target - 0.5) unfit.push(`${Math.round(width)} x ${Math.round(height)}: ${describe(element)}`);
 }

@@ -12,7 +12,7 @@ pub(super) struct Schedule {
     /// Whether a trained net is fine-tuned: it does not start with playing for score or with random
     /// moves, and the learning rate is small.
     pub(super) tuning: bool,
-    /// The highest fraction ever completed, 0 to 1. A longer plan does not go back behind it.
+    /// The largest fraction completed so far, 0 to 1. A longer plan does not lower it.
     pub(super) reached: f64,
 }
 

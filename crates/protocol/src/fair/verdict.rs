@@ -217,7 +217,7 @@ pub enum Unfair {
     #[error("a move or the result was changed: {0}")]
     Rules(Box<RecordFault>),
     /// The seed is revealed, but the chain is missing.
-    #[error("the record has a seed, but no tag chain that seals its steps")]
+    #[error("the record has a seed, but no tag 'chain' that seals its steps")]
     NotSealed,
     /// The chain in the record differs from the chain computed from its header and steps.
     #[error(

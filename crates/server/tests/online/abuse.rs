@@ -260,7 +260,7 @@ async fn a_client_over_the_message_rate_is_refused_and_then_disconnected() {
     assert!(codes.iter().filter(|code| *code == "pong").count() >= 80);
     // The last refusals may be lost, because the server closes the connection while this test still writes.
     assert!(codes.iter().filter(|code| *code == "refused").count() >= 100);
-    assert!(codes.len() < 20_000, "it was not let go");
+    assert!(codes.len() < 20_000, "the server did not disconnect the client");
 }
 
 #[tokio::test]

@@ -68,7 +68,7 @@ impl Fairness {
         }
     }
 
-    /// Checks that nobody is waited for although the time is up.
+    /// Checks that the game does not wait for a seat whose time is up.
     pub(crate) fn check_progress(&self, log: &[Entry]) {
         let (table, start) = (replay(log), phase_start(log));
         let had = self.usable - self.saved[start];

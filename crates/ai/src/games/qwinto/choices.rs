@@ -92,7 +92,7 @@ impl TurnSheets {
     }
 }
 
-/// A turn before anybody writes, for evaluating what could be written.
+/// The search of a turn in which nobody has written yet.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct TurnSearch<'a> {
     pub(super) game: &'a Qwinto,

@@ -13,8 +13,8 @@ use crate::visit::{calm, settings, visit};
 
 const PEOPLE: &str = "person Ana\nperson Bea";
 
-/// Throws two dice again. Returns the slots of the dice before, in the cup and as they land, the dice that tumble, and the
-/// colours of the dice from left to right and of the sums at the end.
+/// Throws two dice again. Returns the slots of all dice before the throw, in the cup and after landing; the animated dice;
+/// and, at the end, the colours of the dice from left to right and of the sums.
 const THROW_AGAIN: &str = r#"
 const dice = () => [...document.querySelectorAll('.die')];
 const slots = () => dice().map((die) => Number(die.style.getPropertyValue('--slot')));

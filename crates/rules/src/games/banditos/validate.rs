@@ -117,12 +117,12 @@ fn check_end(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     faults.require(gap, BanditosFault::LastTileReplaced);
 }
 
-/// The numbers of dice fit the turns, as far as that can be checked.
+/// Checks that the numbers of dice fit some number of turns.
 ///
 /// A seat draws two dice per turn, but one in the first turn of the game, so the seat that threw last has drawn one die
-/// more than the other. A taken tile removes up to three dice of each seat. With at most one tile taken no seat can have
-/// returned dice: that takes twelve dice on its own side of the row, which leave room for eight on the other, too few for
-/// as many turns.
+/// more than the other. A taken tile removes up to three dice of each seat. With at most one tile taken, no seat can have
+/// returned dice: a die is returned only if the own side of the row has twelve, and the eight dice left for the other seat
+/// are fewer than it has drawn in as many turns.
 fn check_turns(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     let taken = game.won[0].plus(game.won[1]).total() as i32;
     if taken > 1 || game.first || game.stage == Stage::Over {
