@@ -39,7 +39,7 @@ pile-pile = Karten im Stapel
 # Karten.
 cards = Karten
 cards-shown = Offene Karten
-cards-enough = Du hast schon drei Karten gewählt. Tippe zum Tauschen zuerst eine davon an.
+cards-enough = Du hast schon drei Karten gewählt. Tipp zum Tauschen zuerst eine davon an.
 side-needs-die = Tipp jetzt auf den Würfel, der hierher soll.
 cards-scored = Gewertet: { $points }
 card-name = Karte { $card }: { $rows }

@@ -91,7 +91,7 @@ games-title = Beendete Partien
 games-none = Auf diesem Gerät gibt es noch keine beendeten Partien.
 
 home-against = gegen { $name }
-home-go-on = Weiter
+home-go-on = Fortsetzen
 home-with = mit { $names }
 home-forget = Diese Partie { $game } löschen
 home-deleted = Gelöscht

@@ -7,19 +7,19 @@ rules-qwantum-aim =
     .title = Worum es geht
     .caption = Die erste Spalte ist voll: 2, 3, 4 und 5. Sie bringt die zweitniedrigste Zahl, also 3 Punkte.
 rules-qwantum-throw =
-    Wenn du am Zug bist, bist du aktiv. Wirf alle sieben Würfel: den weißen und sechs, die Farben zeigen. Danach darfst du beliebige davon noch einmal werfen, auch den weißen. Der zweite Wurf gilt.
+    Wenn du am Zug bist, wirfst du alle sieben Würfel: den weißen und sechs, die Farben zeigen. Danach darfst du beliebige davon noch einmal werfen, auch den weißen. Der zweite Wurf gilt.
 
     Jede Farbe ist so viel wert wie ihre Würfel und der weiße zusammen. Zeigt kein Würfel eine Farbe, ist sie nur den weißen Würfel wert.
     .title = Die Würfel
     .caption = Violett 3 + 3 = 6, Blau 5 + 5 + 3 = 13, Gelb 2 + 4 + 1 + 3 = 10. Kein Würfel zeigt Rot, also ist Rot die weiße 3 wert.
 rules-qwantum-turn =
-    Wer aktiv ist, darf zuerst eine Farbe eintragen. Diese Farbe ist dann für diesen Zug gesperrt.
+    Wer am Zug ist, darf zuerst eine Farbe eintragen. Diese Farbe ist dann für diesen Zug gesperrt.
 
-    Danach dürfen alle, auch wer aktiv ist, eine der anderen Farben eintragen. Ihr wählt gleichzeitig, und mehrere dürfen dieselbe Farbe nehmen.
+    Danach dürfen alle, auch wer am Zug ist, eine der anderen Farben eintragen. Ihr wählt gleichzeitig, und mehrere dürfen dieselbe Farbe nehmen.
 
-    Passen darfst du immer. Aber wenn du aktiv bist und in deinem Zug gar nichts einträgst, kreuzt du einen Fehlwurf an. Die anderen nie.
+    Passen darfst du immer. Aber wenn du am Zug bist und in deinem Zug gar nichts einträgst, kreuzt du einen Fehlwurf an. Die anderen nie.
     .title = Ein Zug
-    .caption = Dein Gegenüber ist aktiv und hat zuerst die rote 5 eingetragen. Du darfst noch Violett 5, Blau 7 oder Gelb 7 eintragen.
+    .caption = Dein Gegenüber ist am Zug und hat zuerst die rote 5 eingetragen. Du darfst noch Violett 5, Blau 7 oder Gelb 7 eintragen.
 rules-qwantum-write =
     Eine Zahl kommt in das nächste freie Feld ihrer Reihe, von links und ohne Lücken.
 
@@ -37,14 +37,14 @@ rules-qwantum-score =
 rules-qwantum-end =
     Das Spiel endet, wenn jemand sein Blatt voll hat oder den fünften Fehlwurf ankreuzt. Was die anderen im selben Moment eintragen, zählt noch.
 
-    Füllt aber der aktive Spieler das letzte Feld, bevor die anderen eintragen, ist sofort Schluss, und niemand trägt mehr etwas ein.
+    Füllt aber, wer am Zug ist, das letzte Feld, bevor die anderen eintragen, ist sofort Schluss, und niemand trägt mehr etwas ein.
     .title = Das Ende
 rules-qwantum-option-line =
     Normalerweise muss die fünfte Zahl einer Reihe niedriger sein als die vierte. Mit dieser Option ist sie beliebig, und nur die sechste muss niedriger sein als die fünfte.
     .title = Option: Neuanfang hinter der Linie
     .caption = Mit dieser Option darf Blau mit 13 weitergehen, obwohl vor der Linie eine 11 steht.
 rules-qwantum-solo =
-    Solo spielst du nach denselben Regeln und bist immer aktiv. Versuch, deinen eigenen Rekord zu schlagen.
+    Solo spielst du nach denselben Regeln und bist immer am Zug. Versuch, deinen eigenen Rekord zu schlagen.
     .title = Solo spielen
 
 rules-qwinto-aim =
@@ -54,7 +54,7 @@ rules-qwinto-aim =
     .title = Worum es geht
     .caption = Zehn Zahlen machen 10 Punkte. Die Spalte mit 4, 5 und 6 ist voll und bringt die 4 in ihrem Fünfeck: 14 Punkte.
 rules-qwinto-throw =
-    Wenn du am Zug bist, bist du aktiv. Nimm einen, zwei oder alle drei Würfel und wirf sie. Gefällt dir der Wurf nicht, wirf dieselben Würfel noch einmal. Der zweite Wurf gilt.
+    Wenn du am Zug bist, nimmst du einen, zwei oder alle drei Würfel und wirfst sie. Gefällt dir der Wurf nicht, wirf dieselben Würfel noch einmal. Der zweite Wurf gilt.
 
     Die Summe der Würfel ist die Zahl dieses Zugs, und zwar für alle.
     .title = Die Würfel
@@ -68,11 +68,11 @@ rules-qwinto-write =
     .title = Eintragen
     .caption = Die 9 passt in vier Felder, zwei orange und zwei gelbe. In die Spalte mit der lila 9 darf sie nicht.
 rules-qwinto-pass =
-    Passen darfst du immer. Die anderen kostet es nichts, aber wenn du aktiv bist und nichts einträgst, kreuzt du einen Fehlwurf an: 5 Punkte weniger.
+    Passen darfst du immer. Die anderen kostet es nichts, aber wenn du am Zug bist und nichts einträgst, kreuzt du einen Fehlwurf an: 5 Punkte weniger.
     .title = Passen
     .caption = In der gelben Reihe steht schon eine 4. Da hilft nur Passen, und das ist ein Fehlwurf.
 rules-qwinto-end =
-    Das Spiel endet, wenn jemand zwei Reihen voll hat oder vier Fehlwürfe. Die letzte Summe nutzen noch alle.
+    Das Spiel endet, wenn jemand zwei volle Reihen oder vier Fehlwürfe hat. Die letzte Summe nutzen noch alle.
     .title = Das Ende
 rules-qwinto-score =
     Eine Reihe, die nicht voll ist, bringt 1 Punkt für jede Zahl. Eine volle Reihe bringt stattdessen ihre letzte Zahl, die ganz rechts.
@@ -83,7 +83,7 @@ rules-qwinto-score =
     .title = Punkte
     .caption = Reihen 16 + 15 + 5, Spalten 4 + 12 + 14, ein Fehlwurf −5: 61 Punkte.
 rules-qwinto-solo =
-    Solo spielst du nach denselben Regeln und bist immer aktiv. Versuch, deinen eigenen Rekord zu schlagen.
+    Solo spielst du nach denselben Regeln und bist immer am Zug. Versuch, deinen eigenen Rekord zu schlagen.
     .title = Solo spielen
 
 rules-banditos-aim =

@@ -70,7 +70,7 @@ misthrows-said = Tiros fallidos: { $count } de { $most }
 
 # Puntos.
 others = Otros jugadores
-seat-turn = con el turno
+seat-turn = le toca
 seat-ready = elección hecha
 counter-turn = Turno { $count }
 counter-target = Objetivo: { $count } puntos
@@ -110,7 +110,7 @@ ask-stop-or-rethrow = ¿Qué dados vuelves a lanzar?
 ask-take-card = Elige una carta
 ask-mark-or-pass = Tacha en una carta o pasa
 nothing-fits = No cabe en ningún sitio.
-only-pass = No cabe en ninguna casilla: pasa.
+only-pass = No cabe en ninguna casilla: tienes que pasar.
 now-asked = Ahora: { $name }
 wait-for = Esperando a { $names }…
 wait-dice = Lanzando…

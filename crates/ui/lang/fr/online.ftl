@@ -5,7 +5,7 @@ online-to-tables = Toutes les tables
 online-no-answer = Le serveur ne répond pas. As-tu du réseau ? Les parties sur cet appareil fonctionnent sans lui.
 online-seats = À la table
 online-your-name = Ton nom
-online-name-needed = Entre un nom pour que les autres te reconnaissent.
+online-name-needed = Saisis un nom pour que les autres te reconnaissent.
 online-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -48,7 +48,7 @@ refusal-too-large = C’est trop long.
 refusal-limit = Trop de demandes. Attends un instant.
 refusal-unavailable = Le serveur a un problème. Nouvel essai…
 refusal-restart = Le serveur est en train de redémarrer.
-refusal-kicked = L’hôte t’a fait quitter la table. Attends une minute avant de te rasseoir.
+refusal-kicked = L’hôte t’a retiré de la table. Attends une minute avant de te rasseoir.
 
 tables-title = Entre amis
 tables-own = Tes tables
@@ -112,7 +112,7 @@ lobby-clear-short = Retirer
 lobby-bot = Ajouter un bot
 lobby-bot-for = Bot pour la place { $seat }
 lobby-host = hôte
-lobby-kicked = L’hôte t’a fait quitter la table. Tu pourras te rasseoir dans { $time }.
+lobby-kicked = L’hôte t’a retiré de la table. Tu pourras te rasseoir dans { $time }.
 lobby-sitting = Tu prends place…
 change-title = Modifier la table
 change-note = Si tu supprimes une place, la personne qui l’occupe la perd.

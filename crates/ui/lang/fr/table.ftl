@@ -69,7 +69,7 @@ misthrows = Lancers ratés
 misthrows-said = Lancers ratés : { $count } sur { $most }
 
 # Points.
-seat-turn = tour en cours
+seat-turn = joue
 others = Autres joueurs
 seat-ready = choix fait
 counter-turn = Tour { $count }
@@ -110,7 +110,7 @@ ask-stop-or-rethrow = Quels dés veux-tu relancer ?
 ask-take-card = Prends une carte
 ask-mark-or-pass = Coche des cases sur une carte, ou passe
 nothing-fits = Ça ne rentre nulle part.
-only-pass = Aucune case ne convient : passe.
+only-pass = Aucune case ne convient : tu dois passer.
 now-asked = C’est à { $name }
 wait-for = En attente : { $names }…
 wait-dice = Les dés roulent…
@@ -168,7 +168,7 @@ log-returned = { $name } : { $color } { $number } dans le sachet
 log-tile-revealed = Nouveau jeton de { $points }
 log-tile-decided = { $name } : jeton gagné, { $points }
 log-tile-claimed = { $name } : jeton revendiqué, { $points }
-log-tile-conceded = Jeton cédé. { $name } : { $points }
+log-tile-conceded = Renoncement à un jeton. { $name } : { $points }
 log-card-drawn = { $name } : nouvelle carte
 log-card-shown = Nouvelle carte visible
 log-card-returned = { $name } : carte remise

@@ -221,8 +221,8 @@ fair-check-rolls = { $rolls ->
 }
 fair-check-chain = Nessuna mossa è stata modificata in seguito.
 fair-proof-unchosen = { $count ->
-    [one] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e { $names } si siano messi d’accordo.
-   *[other] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e tutti questi giocatori si siano messi d’accordo: { $names }.
+    [one] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e { $names } non si siano messi d’accordo.
+   *[other] Non sono truccati. Nessuno ha scelto i dadi, a meno che il server e tutti questi giocatori non si siano messi d’accordo: { $names }.
 }
 fair-proof-picked = I lanci sono corretti, ma qualcuno ha tenuto per sé un numero ({ $names }): d’accordo con il server avrebbe potuto scegliere tra poche serie di dadi.
 fair-proof-continued = I lanci sono corretti, ma la partita è ripresa da un backup dopo il passo { $step }: da lì in poi il server avrebbe potuto scegliere tra { $sets } serie di dadi.

@@ -22,7 +22,7 @@ game-page = { $game }: { $page }
 # What the card of a game on the home screen says about it.
 about-qwantum = I numeri salgono fino alla linea, poi scendono.
     .time = 15 min
-about-qwinto = Un lancio per tutti. Dove lo scrivi?
+about-qwinto = Un lancio per tutti. Dove lo segni?
     .time = 20 min
 about-banditos = Poker con tre dadi, per quattro bottini alla volta.
     .time = 20 min

@@ -10,7 +10,7 @@ setup-file-how = Formato del file
 setup-file-help = Un file di testo con una carta per riga. Ogni carta ha sei posizioni, per giallo, verde, rosso, arancione, lilla e blu: il numero di caselle (da 2 a 6), seguito da s se c’è un sole, oppure - per il colore che la carta non ha. Una carta ha 20 caselle e due soli. Per esempio, 3s24s-56 ha tre caselle gialle con un sole, due verdi, quattro rosse con un sole, nessuna arancione, cinque lilla e sei blu. Servono cinque carte per giocatore; nel gioco avanzato sei per giocatore più tre. Il massimo è quaranta.
 setup-file-refused = Questo file non è un mazzo.
 setup-error = Così non si può giocare:
-setup-more = … (ancora { $count })
+setup-more = … e altri { $count }
 setup-error-value = Con questo mazzo non si può giocare:
 
 option-qwantum-line = La linea spessa

@@ -8,7 +8,7 @@ nav-settings = Instellingen
 nowhere = Pagina niet gevonden
 nowhere-home = Alle spellen
 # Help while a game is on the screen.
-help = Hulp
+help = Help
 help-back = Terug naar het spel
 help-close = Sluiten
 help-dice = De zijden van de dobbelstenen

@@ -7,19 +7,19 @@ rules-qwantum-aim =
     .title = Doel van het spel
     .caption = De eerste kolom is vol: 2, 3, 4 en 5. Hij levert het op één na laagste getal op, dus 3 punten.
 rules-qwantum-throw =
-    Als je aan de beurt bent, ben je actief. Gooi alle zeven dobbelstenen: de witte en zes die kleuren tonen. Daarna mag je er zoveel als je wilt nog één keer gooien, ook de witte. De tweede worp telt.
+    Als je aan de beurt bent, gooi je alle zeven dobbelstenen: de witte en zes die kleuren tonen. Daarna mag je er zoveel als je wilt nog één keer gooien, ook de witte. De tweede worp telt.
 
     Elke kleur is zoveel waard als de dobbelstenen van die kleur en de witte samen. Toont geen dobbelsteen een kleur, dan is die kleur alleen de witte waard.
     .title = De dobbelstenen
     .caption = Violet 3 + 3 = 6, blauw 5 + 5 + 3 = 13, geel 2 + 4 + 1 + 3 = 10. Er ligt geen rood, dus rood is de witte 3 waard.
 rules-qwantum-turn =
-    Eerst mag wie actief is één kleur opschrijven. Die kleur is daarna deze beurt gesloten.
+    Eerst mag wie aan de beurt is één kleur opschrijven. Die kleur is daarna deze beurt gesloten.
 
-    Dan mag iedereen, ook wie actief is, een van de andere kleuren opschrijven. Jullie kiezen tegelijk, en meerdere spelers mogen dezelfde kleur nemen.
+    Dan mag iedereen, ook wie aan de beurt is, een van de andere kleuren opschrijven. Jullie kiezen tegelijk, en meerdere spelers mogen dezelfde kleur nemen.
 
-    Passen mag altijd. Maar als je actief bent en in je beurt helemaal niets opschrijft, kruis je een misworp aan. De anderen nooit.
+    Passen mag altijd. Maar als je aan de beurt bent en in je beurt helemaal niets opschrijft, kruis je een misworp aan. De anderen nooit.
     .title = Een beurt
-    .caption = Je tegenspeler is actief en heeft als eerste de rode 5 opgeschreven. Jij mag nog violet 5, blauw 7 of geel 7 opschrijven.
+    .caption = Je tegenspeler is aan de beurt en heeft als eerste de rode 5 opgeschreven. Jij mag nog violet 5, blauw 7 of geel 7 opschrijven.
 rules-qwantum-write =
     Een getal komt in het volgende vrije vakje van zijn rij, vanaf links en zonder gaten.
 
@@ -37,14 +37,14 @@ rules-qwantum-score =
 rules-qwantum-end =
     Het spel eindigt als iemand een vol blad heeft of de vijfde misworp aankruist. Wat de anderen op hetzelfde moment opschrijven, telt nog mee.
 
-    Maar vult wie actief is het laatste vakje voordat de anderen schrijven, dan is het meteen afgelopen en schrijft niemand meer iets op.
+    Maar vult wie aan de beurt is het laatste vakje voordat de anderen schrijven, dan is het meteen afgelopen en schrijft niemand meer iets op.
     .title = Het einde
 rules-qwantum-option-line =
     Normaal moet het vijfde getal van een rij lager zijn dan het vierde. Met deze optie mag het elk getal zijn, en hoeft alleen het zesde lager te zijn dan het vijfde.
     .title = Optie: nieuw begin na de lijn
     .caption = Met deze optie mag blauw verdergaan met 13, ook al staat er een 11 voor de lijn.
 rules-qwantum-solo =
-    Solo gelden dezelfde regels en ben je altijd actief. Probeer je eigen record te breken.
+    Solo gelden dezelfde regels en ben je altijd aan de beurt. Probeer je eigen record te breken.
     .title = Solo spelen
 
 rules-qwinto-aim =
@@ -54,7 +54,7 @@ rules-qwinto-aim =
     .title = Doel van het spel
     .caption = Tien getallen zijn 10 punten. De kolom met 4, 5 en 6 is vol en levert de 4 in de vijfhoek op: 14 punten.
 rules-qwinto-throw =
-    Als je aan de beurt bent, ben je actief. Kies één, twee of alle drie de dobbelstenen en gooi ze. Bevalt de worp je niet, gooi dan dezelfde dobbelstenen nog één keer. De tweede worp telt.
+    Als je aan de beurt bent, kies je één, twee of alle drie de dobbelstenen en gooi je ze. Bevalt de worp je niet, gooi dan dezelfde dobbelstenen nog één keer. De tweede worp telt.
 
     De som van de dobbelstenen is het getal van deze beurt, voor iedereen.
     .title = De dobbelstenen
@@ -68,11 +68,11 @@ rules-qwinto-write =
     .title = Opschrijven
     .caption = De 9 past in vier vakjes, twee oranje en twee gele. In de kolom met de paarse 9 mag hij niet.
 rules-qwinto-pass =
-    Passen mag altijd. De anderen kost het niets, maar als je actief bent en niets opschrijft, kruis je een misworp aan: 5 punten minder.
+    Passen mag altijd. De anderen kost het niets, maar als je aan de beurt bent en niets opschrijft, kruis je een misworp aan: 5 punten minder.
     .title = Passen
     .caption = In de gele rij staat al een 4. Er zit niets anders op dan passen, en dat is een misworp.
 rules-qwinto-end =
-    Het spel eindigt als iemand twee rijen vol heeft of vier misworpen. De laatste som gebruikt iedereen nog.
+    Het spel eindigt als iemand twee volle rijen of vier misworpen heeft. De laatste som gebruikt iedereen nog.
     .title = Het einde
 rules-qwinto-score =
     Een rij die niet vol is, levert 1 punt per getal op. Een volle rij levert in plaats daarvan het laatste getal op, helemaal rechts.
@@ -83,7 +83,7 @@ rules-qwinto-score =
     .title = Punten
     .caption = Rijen 16 + 15 + 5, kolommen 4 + 12 + 14, één misworp −5: 61 punten.
 rules-qwinto-solo =
-    Solo gelden dezelfde regels en ben je altijd actief. Probeer je eigen record te breken.
+    Solo gelden dezelfde regels en ben je altijd aan de beurt. Probeer je eigen record te breken.
     .title = Solo spelen
 
 rules-banditos-aim =

@@ -59,14 +59,14 @@ fn a_roll_is_told_with_its_dice_and_their_sum() {
 fn what_is_pencilled_is_told_when_the_phase_closes() {
     let steps = "roll:start-a a:throw-oy roll:o4.y5 a:keep a:write-y3";
     check(GameId::Qwinto, steps, &["<a> rolled orange 4, yellow 5 – sum: 9"]);
-    let written = ["<a>: yellow 9", "<b> passed", "Turn: <b>"];
+    let written = ["<a> took yellow 9", "<b> passed", "Turn: <b>"];
     check(GameId::Qwinto, &format!("{steps} b:pass"), &written);
 }
 
 #[test]
 fn a_die_is_told_with_the_points_of_its_tile() {
     let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6 a:place-k6-3";
-    check(GameId::Banditos, steps, &["<a> rolled black 6", "<a>: black 6 at the 2-point tile"]);
+    check(GameId::Banditos, steps, &["<a> rolled black 6", "<a> placed black 6 at the 2-point tile"]);
 }
 
 #[test]
