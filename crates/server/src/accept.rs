@@ -25,6 +25,8 @@ use crate::serve::SHUTDOWN_TIMEOUT;
 
 /// How long a client may take to send its request headers.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum bytes of a connection in a buffer, and so the size of request headers. Browsers send a few KiB.
+const MAX_HEADERS: usize = 64 * 1024;
 /// How long to wait after a connection could not be accepted.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(50);
 /// File descriptors reserved for the store, the log and the listener.
@@ -237,8 +239,8 @@ pub(crate) async fn accept(
 ) {
     let requests = TaskTracker::new();
     let mut http = http1::Builder::new();
-    // A silent or slow client must not hold a permit.
-    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT);
+    // A silent or slow client must not hold a permit, nor one with long headers much memory.
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADERS);
     loop {
         let accepted = tokio::select! {
             () = stop.cancelled() => break,

@@ -1,6 +1,6 @@
 //! A table in memory and its watchers.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -43,9 +43,9 @@ pub(super) struct LiveState {
     /// The indexed fields as they are in the store.
     pub(super) index: IndexFields,
     watchers: Vec<Watcher>,
-    /// Guests whose connections ended a moment ago, once per connection. They count as present for the time that it takes
-    /// to reload a page.
-    departing: Vec<GuestId>,
+    /// Guests whose connections ended a moment ago, each with the number of those connections. They count as present for
+    /// the time that it takes to reload a page. A guest is listed once: to watch again and again must not cost others time.
+    departing: BTreeMap<GuestId, u32>,
     /// Who is connected, as last broadcast; `None` if other servers may have connections too, and nothing is broadcast.
     present: Option<Presence>,
     /// Since when the host is disconnected, as of the last call of [`absent_host`](LiveState::absent_host).
@@ -95,8 +95,9 @@ impl LiveTable {
     ) -> LiveTable {
         let seeds = Seeds::new(keys.seed(table.id()), table.restores(), restores);
         let next_table = keys.next_table(table.id(), restores);
-        let departing = if sees_all_connections { table.guests() } else { Vec::new() };
-        let seats = departing.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let guests = if sees_all_connections { table.guests() } else { Vec::new() };
+        let seats = guests.iter().filter_map(|guest| table.seat_of(*guest)).collect();
+        let departing = guests.into_iter().map(|guest| (guest, 1)).collect();
         let present = Presence { seats, spectators: 0 };
         let state = LiveState {
             index: IndexFields::of(&table),
@@ -155,15 +156,20 @@ impl LiveState {
     fn retain_watchers(&mut self, mut keep: impl FnMut(&Watcher) -> bool) {
         let gone: Vec<Watcher> = self.watchers.extract_if(.., |watcher| !keep(watcher)).collect();
         if self.present.is_some() {
-            self.departing.extend(gone.iter().map(|watcher| watcher.guest));
+            for watcher in gone {
+                *self.departing.entry(watcher.guest).or_default() += 1;
+            }
         }
     }
 
     /// Ends the grace period of guests: broadcasts guests that have not reconnected as disconnected.
     pub(super) fn finish_departures(&mut self, guests: &[GuestId]) {
         for guest in guests {
-            if let Some(left) = self.departing.iter().position(|departing| departing == guest) {
-                self.departing.swap_remove(left);
+            if let Some(connections) = self.departing.get_mut(guest) {
+                *connections -= 1;
+                if *connections == 0 {
+                    self.departing.remove(guest);
+                }
             }
         }
         self.broadcast_presence();
@@ -171,7 +177,8 @@ impl LiveState {
 
     /// Sends the connected seats to the watchers that want them, if they have changed. Returns whether they have.
     fn broadcast_presence(&mut self) -> bool {
-        let guests = self.watchers.iter().map(|watcher| &watcher.guest).chain(&self.departing);
+        let guests =
+            self.watchers.iter().map(|watcher| &watcher.guest).chain(self.departing.keys());
         let (seated, others): (Vec<_>, Vec<_>) = guests
             .map(|guest| (guest, self.table.seat_of(*guest)))
             .partition(|(_, seat)| seat.is_some());
@@ -200,7 +207,7 @@ impl LiveState {
     pub(super) fn absent_host(&mut self, patience: Duration) -> Option<(GuestId, Seats)> {
         let host = self.table.host();
         let mut connected =
-            self.watchers.iter().map(|watcher| watcher.guest).chain(self.departing.iter().copied());
+            self.watchers.iter().map(|watcher| watcher.guest).chain(self.departing.keys().copied());
         let is_gone =
             self.table.stage() == Stage::Gathering && !connected.any(|guest| guest == host);
         let seats = self.present.filter(|_| is_gone).map(|present| present.seats);

@@ -140,6 +140,26 @@ async fn a_watcher_dropped_for_reading_slowly_departs_like_others() {
 }
 
 #[tokio::test]
+async fn a_guest_who_watches_again_and_again_departs_once() {
+    let live = live(true);
+    let mut state = live.state.lock().await;
+    let (ben, mut at_ben) = mpsc::channel(9);
+    state.watch(BEN, HOME, ben, true);
+    state.finish_departures(&[ANA]);
+    for _ in 0..100 {
+        let (ana, _at_ana) = mpsc::channel(9);
+        let watch = state.watch(ANA, HOME, ana, false);
+        state.unwatch(watch);
+    }
+    assert!(state.departing.len() <= 2, "only Ana and Ben are known here");
+    presence_sent(&mut at_ben);
+    state.finish_departures(&[ANA; 99]);
+    assert_eq!(presence_sent(&mut at_ben), [[]; 0], "the last grace period is not over");
+    state.finish_departures(&[ANA]);
+    assert_eq!(presence_sent(&mut at_ben), [[]]);
+}
+
+#[tokio::test]
 async fn presence_is_not_sent_if_other_servers_may_have_connections() {
     let live = live(false);
     let mut state = live.state.lock().await;
