@@ -69,7 +69,7 @@ fn a_die_is_told_with_the_points_of_its_tile() {
     check(
         GameId::Banditos,
         steps,
-        &["<a> rolled black 6", "<a> placed black 6 at the 2-point tile"],
+        &["<a> rolled black 6", "<a>: black 6 at the 2-point tile"],
     );
 }
 

@@ -47,6 +47,6 @@ fn the_last_die_of_a_turn_of_los_banditos_ends_it() {
         host.tap("button.start:enabled").await;
         host.wait_for("return document.querySelector('main .table')").await;
         let log: String = host.run(&waiting(PLAY_TURN)).await;
-        assert!(log.contains("You placed "), "{log}");
+        assert!(log.contains("You: "), "{log}");
     });
 }
