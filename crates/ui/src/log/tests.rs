@@ -66,11 +66,7 @@ fn what_is_pencilled_is_told_when_the_phase_closes() {
 #[test]
 fn a_die_is_told_with_the_points_of_its_tile() {
     let steps = "roll:start-a roll:tiles-1.1.2.3 a:throw roll:k6 a:place-k6-3";
-    check(
-        GameId::Banditos,
-        steps,
-        &["<a> rolled black 6", "<a>: black 6 at the 2-point tile"],
-    );
+    check(GameId::Banditos, steps, &["<a> rolled black 6", "<a>: black 6 at the 2-point tile"]);
 }
 
 #[test]
