@@ -9,6 +9,7 @@ use cubilete_protocol::http::{
 };
 use cubilete_protocol::id::TableName;
 use cubilete_protocol::message::{ClientMessage, Command, Refusal, ServerMessage};
+use cubilete_protocol::path;
 use cubilete_protocol::table::Snapshot;
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
@@ -108,22 +109,22 @@ impl Server {
 
     /// Creates another guest, and returns its token.
     pub async fn new_guest(&self) -> Result<GuestToken, ClientError> {
-        self.post("/api/guests", &json!({})).await
+        self.post(path::GUESTS, &json!({})).await
     }
 
     /// Creates a table.
     pub async fn create(&self, table: &NewTable) -> Result<CreatedTable, ClientError> {
-        self.post("/api/tables", table).await
+        self.post(path::TABLES, table).await
     }
 
     /// Returns a page of a list of tables.
     pub async fn list(&self, query: &TableQuery) -> Result<TableList, ClientError> {
-        self.get(&format!("/api/tables?{query}")).await
+        self.get(&query.path()).await
     }
 
     /// Returns the snapshot of a table for this guest.
     pub async fn snapshot(&self, table: impl Into<TableName>) -> Result<Snapshot, ClientError> {
-        self.get(&format!("/api/tables/{}", table.into())).await
+        self.get(&path::at_table(path::TABLE, table.into())).await
     }
 
     /// Sends a command to a table.
@@ -132,7 +133,7 @@ impl Server {
         table: impl Into<TableName>,
         request: &CommandRequest,
     ) -> Result<CommandDone, ClientError> {
-        self.post(&format!("/api/tables/{}/commands", table.into()), request).await
+        self.post(&path::at_table(path::COMMANDS, table.into()), request).await
     }
 
     /// Sends `GET` to a path and reads the JSON of the response.
@@ -169,7 +170,7 @@ impl Server {
 
     /// Opens a socket and sends the greeting of the session.
     pub async fn connect(&self, session: &Session) -> Result<Socket, ClientError> {
-        let url = self.url.replacen("http", "ws", 1) + "/api/socket";
+        let url = self.url.replacen("http", "ws", 1) + path::SOCKET;
         let mut request = url.into_client_request()?;
         if let Ok(value) = format!("Bearer {}", self.token).parse() {
             request.headers_mut().insert("authorization", value);

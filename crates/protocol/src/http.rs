@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GuestId, RequestKey, TableCode, TableId};
 use crate::message::Command;
+use crate::path;
 #[cfg(feature = "openapi")]
 use crate::schema;
 use crate::table::{Clock, Listed, Millis, Setup, Stage};
@@ -132,16 +133,24 @@ pub struct TableQuery {
     pub limit: Option<ListLimit>,
 }
 
+impl TableQuery {
+    /// The path of the list with this query.
+    pub fn path(&self) -> String {
+        format!("{}?{self}", path::TABLES)
+    }
+}
+
 impl fmt::Display for TableQuery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "mine={}", self.mine)?;
-        if let Some(stage) = self.stage {
+        let TableQuery { stage, mine, after, limit } = self;
+        write!(f, "mine={mine}")?;
+        if let Some(stage) = stage {
             write!(f, "&stage={}", stage.name())?;
         }
-        if let Some(after) = self.after {
+        if let Some(after) = after {
             write!(f, "&after={after}")?;
         }
-        self.limit.map_or(Ok(()), |limit| write!(f, "&limit={limit}"))
+        limit.map_or(Ok(()), |limit| write!(f, "&limit={limit}"))
     }
 }
 
@@ -318,7 +327,7 @@ mod tests {
             query.to_string(),
             "mine=true&stage=over&after=12-00000000000000000000000013&limit=7"
         );
-        assert_eq!(TableQuery::default().to_string(), "mine=false");
+        assert_eq!(TableQuery::default().path(), "/api/tables?mine=false");
     }
 
     #[test]

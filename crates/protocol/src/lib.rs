@@ -17,6 +17,7 @@ pub mod http;
 pub mod id;
 pub mod message;
 pub mod name;
+pub mod path;
 pub mod phrase;
 pub mod position;
 pub mod record;

@@ -21,6 +21,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::{Json, Router};
 use cubilete_protocol::http::{Health, HealthStatus};
 use cubilete_protocol::message::{MAX_MESSAGE, Refusal, RefusalCode};
+use cubilete_protocol::path;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -189,7 +190,7 @@ async fn add_headers(State(app): State<Arc<App>>, request: Request, next: Next) 
 /// For load balancers.
 #[utoipa::path(
     get,
-    path = "/api/health",
+    path = path::HEALTH,
     responses(
         (status = 200, body = Health, description = "The server works"),
         (
@@ -217,7 +218,7 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
 /// For Prometheus: requests, connections, tables, bots, and how long saving takes.
 #[utoipa::path(
     get,
-    path = "/api/metrics",
+    path = path::METRICS,
     responses(
         (status = 200, body = String, content_type = "text/plain", description = "In the text format of Prometheus"),
         AnyRefusal,

@@ -14,6 +14,7 @@ use cubilete_protocol::id::{GuestId, RequestKey, TableId, TableName};
 use cubilete_protocol::message::{
     ClientMessage, MAX_MESSAGE, Refusal, RefusalCode, ServerMessage, VERSION,
 };
+use cubilete_protocol::path;
 use cubilete_protocol::phrase::Phrase;
 use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
@@ -46,7 +47,7 @@ const MAX_EXCESS: u32 = 200;
 /// docs/protocol.md describes how they follow each other.
 #[utoipa::path(
     get,
-    path = "/api/socket",
+    path = path::SOCKET,
     security(("token" = []), ("cookie" = [])),
     responses(
         (status = 101, description = "The socket"),

@@ -1,5 +1,6 @@
 //! The replay of a record step by step: from this device, a server, a file, pasted text or a link.
 
+use cubilete_protocol::path;
 use cubilete_rules::Record;
 use cubilete_ui::player_name::PlayerName;
 use cubilete_ui::replay::{self, Pasted, Playback, Problem, from_fragment, pasted, to_fragment};
@@ -19,7 +20,7 @@ use crate::finished_games::GameOutcome;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::router::{Router, use_router};
-use crate::scene::{Scene, Source};
+use crate::scene::{Scene, SceneSource};
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
@@ -84,7 +85,7 @@ fn read_address(found: RwSignal<Found>) {
 fn load(found: RwSignal<Found>, table: String) {
     found.set(Found::Loading);
     spawn_local(async move {
-        match fetch::text(&base::path(format_args!("/api/tables/{table}/record.cub"))).await {
+        match fetch::text(&base::path(path::at_table(path::RECORD, table))).await {
             Some(text) => read(found, &text),
             None if window().navigator().on_line() => found.set(Found::Problem(Problem::NotFound)),
             None => found.set(Found::Problem(Problem::NoAnswer)),
@@ -174,7 +175,10 @@ fn Player(record: Record, players: Vec<PlayerName>) -> impl IntoView {
     let at = Memo::new(move |_| playback.with(Playback::at));
     let playing = Memo::new(move |_| playback.with(Playback::is_playing));
     let record = Signal::derive(move || playback.with(Playback::shown));
-    let scene = Scene::new(Source { players: Signal::stored(players), ..Source::watched(record) });
+    let scene = Scene::new(SceneSource {
+        players: Signal::stored(players),
+        ..SceneSource::watched(record)
+    });
     Effect::new(move || {
         let from = at.get();
         if playing.get() {

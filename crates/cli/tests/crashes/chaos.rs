@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use cubilete_client::native::Server;
 use cubilete_protocol::id::TableId;
+use cubilete_protocol::path;
 use cubilete_protocol::record;
 use cubilete_rules::{Chance, Record};
 use cubilete_server::store::Store;
@@ -122,7 +123,7 @@ async fn records(urls: &[String], histories: &[TableHistory]) -> BTreeMap<TableI
         }
         let mut records = Vec::new();
         for url in urls {
-            let path = &format!("/api/tables/{table}/record.json");
+            let path = &path::at_table(path::JSON_RECORD, table);
             let ask = |server: Server| async move { server.get::<Value>(path).await };
             let json = timeout(TIME_LIMIT, retry(std::slice::from_ref(url), "", ask)).await;
             let json = json.expect("every server has every record");

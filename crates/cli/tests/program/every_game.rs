@@ -8,6 +8,7 @@ use cubilete_client::native::{ClientError, Server, Socket};
 use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::NewTable;
 use cubilete_protocol::message::{Command, RefusalCode};
+use cubilete_protocol::path;
 use cubilete_protocol::table::{Setup, Stage};
 use cubilete_rules::{AnyGame, GameId, Phase, Record, Seat};
 use cubilete_testing::Random;
@@ -125,7 +126,7 @@ async fn every_game_is_played_against_bots_at_a_table_and_verified() {
         let played = tokio::time::timeout(MAX_GAME, guest.play_to_the_end()).await;
         played.unwrap_or_else(|_| panic!("{id} did not end within {MAX_GAME:?}"));
         guest.session.verify().unwrap().unwrap();
-        let path = format!("/api/tables/{}/record.cub", guest.session.table());
+        let path = path::at_table(path::RECORD, guest.session.table());
         let record: Record = guest.server.get_text(&path).await.unwrap().parse().unwrap();
         assert_eq!(record.end().id(), *id);
         assert_eq!(record.end().phase(), Phase::Over);

@@ -9,6 +9,7 @@ use cubilete_protocol::fair::Secret;
 use cubilete_protocol::http::{CreatedTable, NewTable};
 use cubilete_protocol::id::{TableCode, TableId};
 use cubilete_protocol::message::Command as Ask;
+use cubilete_protocol::path;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_testing::port;
@@ -61,7 +62,7 @@ async fn the_python_bot_plays_a_game_with_verified_dice() {
     assert!(output.status.success());
     let verified = session.verify().unwrap().unwrap();
     assert_eq!(verified.contributed().len(), 1, "the bot contributed no nonce");
-    let text = host.get_text(&format!("/api/tables/{code}/record.cub")).await.unwrap();
+    let text = host.get_text(&path::at_table(path::RECORD, code)).await.unwrap();
     let record: Record = text.parse().unwrap();
     let result: Vec<i16> = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(record.result(), Some(result));

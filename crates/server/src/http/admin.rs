@@ -10,6 +10,7 @@ use axum::response::Response;
 use axum::routing::post;
 use axum::{Json, Router};
 use cubilete_protocol::message::RefusalCode;
+use cubilete_protocol::path;
 use serde_json::Value;
 
 use super::json::Body;
@@ -25,7 +26,7 @@ pub(super) const PREFIX: &str = "/api/admin/";
 /// The routes.
 pub(super) fn router(app: Arc<App>) -> Router<Arc<App>> {
     Router::new()
-        .route("/api/admin/commands", post(command))
+        .route(path::ADMIN_COMMANDS, post(command))
         .layer(middleware::from_fn_with_state(app, authenticate))
 }
 

@@ -10,6 +10,7 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use cubilete_protocol::http::{self, GuestToken, NewSession};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::path;
 
 use super::json::Body;
 use super::openapi::AnyRefusal;
@@ -86,7 +87,7 @@ fn new_id() -> Result<GuestId, Refused> {
 /// With the token of another browser, it continues as that guest.
 #[utoipa::path(
     post,
-    path = "/api/session",
+    path = path::SESSION,
     request_body(content = NewSession, example = json!({})),
     responses(
         (status = 200, body = http::Guest, description = "The guest"),
@@ -124,7 +125,7 @@ pub(super) async fn begin(
 /// For a link with which the guest continues in another browser.
 #[utoipa::path(
     get,
-    path = "/api/session/token",
+    path = path::SESSION_TOKEN,
     security(("token" = []), ("cookie" = [])),
     responses(
         (status = 200, body = GuestToken, description = "The token"),
@@ -145,7 +146,7 @@ pub(super) async fn token(
 /// play for the guest.
 #[utoipa::path(
     post,
-    path = "/api/guests",
+    path = path::GUESTS,
     responses((status = 201, body = GuestToken, description = "The guest"), AnyRefusal)
 )]
 pub(super) async fn new_guest(

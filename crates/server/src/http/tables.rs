@@ -12,6 +12,7 @@ use cubilete_protocol::http::{
 };
 use cubilete_protocol::id::{TableId, TableName};
 use cubilete_protocol::message::{Refusal, RefusalCode};
+use cubilete_protocol::path;
 use cubilete_protocol::record::{self, JsonRecord};
 use cubilete_protocol::table::{Millis, Snapshot, Stage};
 use serde_json::Value;
@@ -54,7 +55,7 @@ impl FromRequestParts<Arc<App>> for Named {
 /// and further pages.
 #[utoipa::path(
     get,
-    path = "/api/tables",
+    path = path::TABLES,
     params(TableQuery),
     responses(
         (status = 200, body = TableList, description = "The tables"),
@@ -108,7 +109,7 @@ pub(super) async fn list(
 /// were set up from the address.
 #[utoipa::path(
     post,
-    path = "/api/tables",
+    path = path::TABLES,
     security(("token" = []), ("cookie" = [])),
     request_body(
         content = NewTable,
@@ -143,8 +144,8 @@ pub(super) async fn create(
         return Ok(refuse_for(refusal, wait));
     }
     let created = app.registry.create(&new_table, guest, address).await?;
-    let location =
-        [(header::LOCATION, format!("{}/api/tables/{}", app.config.base(), created.table))];
+    let location = path::at_table(path::TABLE, created.table);
+    let location = [(header::LOCATION, format!("{}{location}", app.config.base()))];
     Ok((StatusCode::CREATED, location, Json(created)).into_response())
 }
 
@@ -154,7 +155,7 @@ pub(super) async fn create(
 /// dice until the game is over.
 #[utoipa::path(
     get,
-    path = "/api/tables/{table}",
+    path = path::TABLE,
     params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
     responses(
         (status = 200, body = Snapshot, description = "The table"),
@@ -176,7 +177,7 @@ pub(super) async fn show(
 /// the same key is carried out once.
 #[utoipa::path(
     post,
-    path = "/api/tables/{table}/commands",
+    path = path::COMMANDS,
     params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
     security(("token" = []), ("cookie" = [])),
     request_body(
@@ -219,7 +220,7 @@ pub(super) async fn command(
 /// The game so far, for `cubilete replay` and, when it is over, `cubilete verify`.
 #[utoipa::path(
     get,
-    path = "/api/tables/{table}/record.cub",
+    path = path::RECORD,
     params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
     responses(
         (status = 200, body = String, content_type = "text/plain", description = "The record"),
@@ -242,7 +243,7 @@ pub(super) async fn record_text(
 /// The same content as the text.
 #[utoipa::path(
     get,
-    path = "/api/tables/{table}/record.json",
+    path = path::JSON_RECORD,
     params(("table" = TableName, Path, description = "The id of a table (26 digits and letters) or its code (6).")),
     responses(
         (status = 200, body = JsonRecord, description = "The record"),

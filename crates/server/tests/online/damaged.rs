@@ -3,6 +3,7 @@
 use cubilete_protocol::http::{Health, NewTable};
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::Command;
+use cubilete_protocol::path;
 use cubilete_protocol::table::Clock;
 use cubilete_rules::Record;
 use reqwest::Client;
@@ -52,21 +53,21 @@ async fn check(line: &[u8], reason: &str) {
     assert_eq!(logged.len(), 1, "{logged:?}");
     assert!(logged[0].contains(&format!("line {number}: {reason}")), "{logged:?}");
     let get = |path: String| Client::new().get(format!("{}{path}", server.url)).send();
-    let health: Health = get("/api/health".to_string()).await.unwrap().json().await.unwrap();
+    let health: Health = get(path::HEALTH.to_string()).await.unwrap().json().await.unwrap();
     assert_eq!(health.damaged_tables, 1);
     let [name] = &health.damaged[..] else { panic!("{health:?}") };
     assert!(logged[0].contains(name.as_str()), "{logged:?}");
-    let metrics = get("/api/metrics".to_string()).await.unwrap().text().await.unwrap();
+    let metrics = get(path::METRICS.to_string()).await.unwrap().text().await.unwrap();
     assert!(metrics.contains("\ncubilete_tables_damaged 1\n"), "{metrics}");
     let named = format!("\ncubilete_table_damaged{{table=\"{name}\"}} 1\n");
     assert!(metrics.contains(&named), "{metrics}");
     assert!(!metrics.contains(&table.to_string()), "an id gives access to its table");
 
-    let refused = get(format!("/api/tables/{table}")).await.unwrap();
+    let refused = get(path::at_table(path::TABLE, table)).await.unwrap();
     assert_eq!(refused.status(), 404);
     let refusal: Value = refused.json().await.unwrap();
     assert!(refusal["message"].as_str().unwrap().starts_with("this table is damaged"));
-    let record = get(format!("/api/tables/{table}/record.cub")).await.unwrap();
+    let record = get(path::at_table(path::RECORD, table)).await.unwrap();
     assert_eq!(record.status(), 200);
     let record: Record = record.text().await.unwrap().parse().unwrap();
     assert!(record.steps().len() < steps);

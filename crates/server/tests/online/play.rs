@@ -2,6 +2,7 @@
 
 use cubilete_protocol::http::CommandRequest;
 use cubilete_protocol::message::{Command, RefusalCode};
+use cubilete_protocol::path;
 use cubilete_protocol::table::{Clock, Occupant};
 use cubilete_rules::{Record, Seat};
 
@@ -24,8 +25,7 @@ async fn check_game(game: &str, seats: usize, people: u8, bots: &[&str]) {
     }
     let players = playing.join_all().await;
     let table = players[0].session.table();
-    let text =
-        players[0].server.get_text(&format!("/api/tables/{table}/record.cub")).await.unwrap();
+    let text = players[0].server.get_text(&path::at_table(path::RECORD, table)).await.unwrap();
     let record: Record = text.parse().unwrap();
     for player in &players {
         let verified = player.session.verify().unwrap().unwrap();

@@ -1,6 +1,7 @@
 //! A WebSocket to the server.
 
 use cubilete_protocol::message::ClientMessage;
+use cubilete_protocol::path;
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
@@ -39,7 +40,7 @@ impl Socket {
     pub(super) fn open(report: impl Fn(SocketEvent) + Copy + 'static) -> Option<Socket> {
         let location = window().location();
         let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
-        let path = base::path("/api/socket");
+        let path = base::path(path::SOCKET);
         let socket = WebSocket::new(&format!("{scheme}://{}{path}", location.host().ok()?)).ok()?;
         let on_open = Closure::new(move || report(SocketEvent::Open));
         let on_message = Closure::new(move |event: MessageEvent| {

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::message::RefusalCode;
+use cubilete_protocol::path;
 use cubilete_server::admin::AdminCommand;
 use cubilete_server::bus::Bus;
 use cubilete_server::keys::Keys;
@@ -128,7 +129,7 @@ impl Operator {
             Operator::Stopped(registry) => registry.administer(command).await?,
             Operator::Running(server) => {
                 let timeout = if command == AdminCommand::Restore { LONG } else { SHORT };
-                match server.post_within("/api/admin/commands", &command, timeout).await {
+                match server.post_within(path::ADMIN_COMMANDS, &command, timeout).await {
                     Err(ClientError::Refused(refusal))
                         if refusal.code == RefusalCode::NotFound
                             && !matches!(command, AdminCommand::Unban { .. }) =>
