@@ -9,7 +9,7 @@ use std::str::FromStr;
 use crate::chance::{Chance, Outcome};
 use crate::color::Color;
 use crate::event::{Event, Sink};
-use crate::game::{Action, Game, Moves, Phase};
+use crate::game::{GameMove, Game, Moves, Phase};
 use crate::games::GameId;
 use crate::options::NoOptions;
 use crate::position::{
@@ -163,7 +163,7 @@ pub enum Move {
     Leave,
 }
 
-impl Action for Move {
+impl GameMove for Move {
     const N_MOVES: usize = 2;
 
     fn id(self) -> usize {

@@ -10,9 +10,9 @@ use crate::{Update, axe, fifth_game, packages, page, shell};
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// A part of the tests: its name and its function.
-type Part = (&'static str, fn() -> Result<()>);
+type TestPart = (&'static str, fn() -> Result<()>);
 
-const PARTS: &[Part] = &[
+const PARTS: &[TestPart] = &[
     ("tools", install_tools),
     ("format", || cargo(&["fmt", "--all", "--check"])),
     ("lints", lints),

@@ -2,13 +2,13 @@
 
 use std::cmp::Ordering;
 
-use cubilete_rules::{Action, AnyGame, AnyMove, Game, Moves, Seat, Viewer};
+use cubilete_rules::{AnyGame, AnyMove, Game, GameMove, Moves, Seat, Viewer};
 
 use crate::evaluator::Evaluator;
 use crate::games::{PlayVisitor, visit};
 use crate::level::{Errors, Level, Skill};
 use crate::net::exp2;
-use crate::noise::Source;
+use crate::noise::NoiseSource;
 use crate::play::{Aim, Play, Reluctance, Sight, aim_of, index_of_best};
 use crate::playout::{self, Effort};
 
@@ -51,14 +51,14 @@ impl Bot {
         &self,
         game: &AnyGame,
         seat: Seat,
-        index: impl FnOnce(Source<'_>) -> Option<usize>,
+        index: impl FnOnce(NoiseSource<'_>) -> Option<usize>,
     ) -> Option<AnyMove> {
         let seen = game.seen_by(Viewer::Seat(seat));
         let moves = seen.moves(seat);
         if moves.len() < 2 {
             return moves.first().copied();
         }
-        moves.get(index(Source { seed: self.seed, game: &seen, seat })?).copied()
+        moves.get(index(NoiseSource { seed: self.seed, game: &seen, seat })?).copied()
     }
 }
 
@@ -66,7 +66,7 @@ impl Bot {
 struct ByLevel<'a> {
     level: Level,
     budget: Sight,
-    source: Source<'a>,
+    source: NoiseSource<'a>,
 }
 
 impl<'a> ByLevel<'a> {
@@ -119,7 +119,7 @@ impl PlayVisitor for ByLevel<'_> {
 /// Finds the index of the move that seems best with a skill.
 struct BySkill<'a> {
     skill: Skill,
-    source: Source<'a>,
+    source: NoiseSource<'a>,
 }
 
 impl PlayVisitor for BySkill<'_> {
@@ -133,12 +133,12 @@ impl PlayVisitor for BySkill<'_> {
         let choices = moves.iter().zip(values).enumerate();
         let choices = choices.map(|(index, (mv, value))| {
             let reluctance = game.reluctance(source.seat, mv);
-            Choice { index, id: mv.id(), value, reluctance }
+            Candidate { index, id: mv.id(), value, reluctance }
         });
         // A bot that errs cannot see that a senseless move is right.
         let errs = skill.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
-        let choices: Vec<Choice> = choices.collect();
+        let choices: Vec<Candidate> = choices.collect();
         choose(&choices, skill.error, evaluator.aim, G::SHAPE.score_unit / 4.0, source)
     }
 
@@ -152,24 +152,24 @@ impl PlayVisitor for BySkill<'_> {
         let choices = moves.iter().zip(evaluations).enumerate();
         let choices = choices.map(|(index, (mv, evaluation))| {
             let value = evaluation.value(aim);
-            Choice { index, id: mv.id(), value, reluctance: Reluctance::None }
+            Candidate { index, id: mv.id(), value, reluctance: Reluctance::None }
         });
-        let choices: Vec<Choice> = choices.collect();
+        let choices: Vec<Candidate> = choices.collect();
         choose(&choices, skill.error, aim, spread, source)
     }
 }
 
 /// A candidate move.
-struct Choice {
+struct Candidate {
     index: usize,
     id: usize,
     value: f32,
     reluctance: Reluctance,
 }
 
-impl Choice {
+impl Candidate {
     /// Orders candidates by value, then by reluctance.
-    fn cmp_value(&self, other: &Choice) -> Ordering {
+    fn cmp_value(&self, other: &Candidate) -> Ordering {
         self.value.total_cmp(&other.value).then(other.reluctance.cmp(&self.reluctance))
     }
 }
@@ -177,18 +177,18 @@ impl Choice {
 /// Returns the index of the choice with the highest value. If `error` is above 0, noise is added to
 /// the values first; an error of 1 is one logit of the probability to win, or `points`.
 fn choose(
-    choices: &[Choice],
+    choices: &[Candidate],
     error: f32,
     aim: Aim,
     points: f32,
-    source: Source<'_>,
+    source: NoiseSource<'_>,
 ) -> Option<usize> {
     let best = choices.iter().max_by(|a, b| a.cmp_value(b))?.index;
     if error <= 0.0 {
         return Some(best);
     }
     let noise = source.noise();
-    let by_mistake = |choice: &&Choice| choice.reluctance == Reluctance::None;
+    let by_mistake = |choice: &&Candidate| choice.reluctance == Reluctance::None;
     let seems = choices.iter().filter(|choice| choice.index == best || by_mistake(choice));
     let seems = seems.map(|choice| {
         let error = error * noise.normal(choice.id);
@@ -212,9 +212,9 @@ pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
 
 /// Returns every legal move of a seat with its value, the best first.
 pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
-    struct Values<'a>(Sight, Source<'a>);
+    struct RankValues<'a>(Sight, NoiseSource<'a>);
 
-    impl PlayVisitor for Values<'_> {
+    impl PlayVisitor for RankValues<'_> {
         type Output = Vec<f32>;
 
         fn visit<G: Play>(self, game: &G) -> Vec<f32> {
@@ -222,7 +222,7 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
         }
 
         fn visit_plain<G: Game>(self, game: &G) -> Vec<f32> {
-            let Values(sight, source) = self;
+            let RankValues(sight, source) = self;
             let seed = source.noise().seed();
             let evaluations = playout::evaluate_moves(game, source.seat, Effort::of(sight), seed);
             evaluations.iter().map(|evaluation| evaluation.value(aim_of(game))).collect()
@@ -230,7 +230,7 @@ pub fn rank(game: &AnyGame, seat: Seat, sight: Sight) -> Vec<Ranked> {
     }
 
     let seen = game.seen_by(Viewer::Seat(seat));
-    let values = visit(&seen, Values(sight, Source { seed: 0, game: &seen, seat }));
+    let values = visit(&seen, RankValues(sight, NoiseSource { seed: 0, game: &seen, seat }));
     let ranked = seen.moves(seat).into_iter().zip(values);
     let mut ranked: Vec<Ranked> = ranked.map(|(mv, value)| Ranked { mv, value }).collect();
     ranked.sort_by(|a, b| b.value.total_cmp(&a.value));

@@ -4,13 +4,13 @@ use cubilete_rules::{AnyGame, Chance, Seat};
 
 /// The inputs that determine the noise of a decision.
 #[derive(Copy, Clone)]
-pub(crate) struct Source<'a> {
+pub(crate) struct NoiseSource<'a> {
     pub(crate) seed: u64,
     pub(crate) game: &'a AnyGame,
     pub(crate) seat: Seat,
 }
 
-impl Source<'_> {
+impl NoiseSource<'_> {
     /// The noise of this decision, derived from the text of the position, which is the same on every machine.
     ///
     /// Writing that text takes longer than a short search, so bots call this only if they use noise.

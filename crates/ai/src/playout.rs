@@ -132,7 +132,7 @@ impl Sums {
 mod tests {
     use cubilete_rules::qwinto::Qwinto;
     use cubilete_rules::view::MoveKind;
-    use cubilete_rules::{Action, GameId, NoOptions};
+    use cubilete_rules::{GameId, GameMove, NoOptions};
 
     use super::*;
 

@@ -30,7 +30,7 @@ Examples:
   cubilete arena qwinto --seats hard,greedy --games 100")]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CliCommand,
 
     /// Print JSON instead of text
     #[arg(long, global = true)]
@@ -53,7 +53,7 @@ pub(crate) enum ColorWhen {
 }
 
 #[derive(Subcommand, Debug)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Print the starting position of a game
     #[command(after_help = "\
 Examples:

@@ -23,7 +23,7 @@ use serde_json::{Value, json};
 pub(crate) use admin::AdminArgs;
 pub(crate) use serve::ServeArgs;
 
-use crate::args::{Cli, ColorWhen, Command};
+use crate::args::{Cli, CliCommand, ColorWhen};
 
 /// Runs a command. Nothing is printed before all input is validated.
 pub(crate) fn run(cli: Cli) -> Result<()> {
@@ -34,13 +34,15 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
     }
     let json = cli.json;
     match cli.command {
-        Command::New(setup) => new::run(&setup, json),
-        Command::Show { source, step, viewer } => show::run(&source, step, viewer.as_deref(), json),
-        Command::Moves { source } => moves::run(&source, json),
-        Command::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
-        Command::Replay { file, record } => replay::run(&file, record, json),
-        Command::Verify { file } => verify::run(&file, json),
-        Command::Sim { setup, games, seed, trace, record } => {
+        CliCommand::New(setup) => new::run(&setup, json),
+        CliCommand::Show { source, step, viewer } => {
+            show::run(&source, step, viewer.as_deref(), json)
+        }
+        CliCommand::Moves { source } => moves::run(&source, json),
+        CliCommand::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
+        CliCommand::Replay { file, record } => replay::run(&file, record, json),
+        CliCommand::Verify { file } => verify::run(&file, json),
+        CliCommand::Sim { setup, games, seed, trace, record } => {
             let start = crate::input::start(&setup)?;
             if trace {
                 sim::trace(start, games, seed)
@@ -50,11 +52,11 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
                 sim::statistics(start, games, seed, json)
             }
         }
-        Command::Serve(args) => serve::run(&args, json),
-        Command::Admin(args) => admin::run(&args, json),
-        Command::Train(args) => train::run(&args, json),
-        Command::Arena(arguments) => arena::run(&arguments, json),
-        Command::Completions { shell } => {
+        CliCommand::Serve(args) => serve::run(&args, json),
+        CliCommand::Admin(args) => admin::run(&args, json),
+        CliCommand::Train(args) => train::run(&args, json),
+        CliCommand::Arena(arguments) => arena::run(&arguments, json),
+        CliCommand::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "cubilete", &mut script);
             print(&String::from_utf8_lossy(&script))

@@ -83,23 +83,23 @@ fn option_value(id: GameId, key: &str, value: &str) -> Result<OptionValue> {
 }
 
 /// A position or a record.
-pub(crate) enum Source {
+pub(crate) enum GameSource {
     Position(Box<AnyGame>),
     Record(Box<Record>),
 }
 
-impl Source {
+impl GameSource {
     /// Returns the position, or the last position of the record.
     pub(crate) fn position(&self) -> AnyGame {
         match self {
-            Source::Position(game) => **game,
-            Source::Record(record) => record.end(),
+            GameSource::Position(game) => **game,
+            GameSource::Record(record) => record.end(),
         }
     }
 }
 
 /// Reads what an argument names: a position, a file, or standard input.
-pub(crate) fn source(argument: &str) -> Result<Source> {
+pub(crate) fn source(argument: &str) -> Result<GameSource> {
     let is_file = argument == "-" || Path::new(argument).exists();
     // A record has many lines and was meant to be read from a file.
     if argument.starts_with("cubilete ") {
@@ -119,7 +119,7 @@ pub(crate) fn source(argument: &str) -> Result<Source> {
     parse_source(argument)
 }
 
-fn parse_source(text: &str) -> Result<Source> {
+fn parse_source(text: &str) -> Result<GameSource> {
     let text = text.trim();
     if text.is_empty() {
         bail!("expected a position or a record, found nothing");
@@ -129,23 +129,23 @@ fn parse_source(text: &str) -> Result<Source> {
     }
     // Only records have several lines.
     if text.starts_with("cubilete ") || text.lines().count() > 1 {
-        return Ok(Source::Record(Box::new(text.parse()?)));
+        return Ok(GameSource::Record(Box::new(text.parse()?)));
     }
-    Ok(Source::Position(Box::new(text.parse()?)))
+    Ok(GameSource::Position(Box::new(text.parse()?)))
 }
 
-fn parse_json(text: &str) -> Result<Source> {
+fn parse_json(text: &str) -> Result<GameSource> {
     let json: Value = serde_json::from_str(text).context("not JSON")?;
     if json.get("cubilete").is_some() {
         let record = cubilete_protocol::record::from_json(&json)?;
-        return Ok(Source::Record(Box::new(record)));
+        return Ok(GameSource::Record(Box::new(record)));
     }
     // The output of commands with --json contains the position as fields or as text.
     if let (None, Some(text)) = (json.get("fields"), json.get("position").and_then(Value::as_str)) {
-        return Ok(Source::Position(Box::new(text.parse()?)));
+        return Ok(GameSource::Position(Box::new(text.parse()?)));
     }
     let position = json.get("fields").unwrap_or(&json);
-    Ok(Source::Position(Box::new(cubilete_protocol::position::from_json(position)?)))
+    Ok(GameSource::Position(Box::new(cubilete_protocol::position::from_json(position)?)))
 }
 
 /// Reads a record from a file.
@@ -153,8 +153,8 @@ pub(crate) fn record(file: &str) -> Result<Record> {
     let text = read(file)?;
     let record = if text.trim_start().starts_with('{') {
         match parse_json(&text) {
-            Ok(Source::Record(record)) => Ok(*record),
-            Ok(Source::Position(_)) => Err(anyhow!("expected a record, found a position")),
+            Ok(GameSource::Record(record)) => Ok(*record),
+            Ok(GameSource::Position(_)) => Err(anyhow!("expected a record, found a position")),
             Err(error) => Err(error),
         }
     } else {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use cubilete_ai::{Level, Skill};
 use cubilete_lab::arena::Arena;
-use cubilete_lab::player::{Limits, PlayerSpec};
+use cubilete_lab::player::{PlayerSpec, TimeLimits};
 use cubilete_rules::{AnyGame, GameId};
 
 /// The win rate of the better level.
@@ -48,7 +48,7 @@ fn rate(
     games: u64,
 ) -> Result<f64, Box<dyn std::error::Error>> {
     let second = Duration::from_secs(1);
-    let limits = Limits { per_move: second, start_up: second };
+    let limits = TimeLimits { per_move: second, start_up: second };
     let threads = std::thread::available_parallelism().map_or(1, |threads| threads.get());
     let arena = Arena {
         start,

@@ -15,7 +15,7 @@ use cubilete_rules::{
 
 use crate::generator::Generator;
 use crate::parallel::on_threads;
-use crate::player::{Fault, Limits, Player, PlayerSpec};
+use crate::player::{Fault, Player, PlayerSpec, TimeLimits};
 use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
 pub use tally::{FaultReport, Standing, Tally};
@@ -32,7 +32,7 @@ pub struct Arena {
     /// The seed of the dice.
     pub seed: u64,
     /// Time limits of external players.
-    pub limits: Limits,
+    pub limits: TimeLimits,
     /// Number of games played in parallel.
     pub threads: usize,
 }
@@ -190,8 +190,8 @@ mod tests {
     use super::*;
     use cubilete_rules::{AnyMove, GameId};
 
-    const LIMITS: Limits =
-        Limits { per_move: Duration::from_secs(60), start_up: Duration::from_secs(60) };
+    const LIMITS: TimeLimits =
+        TimeLimits { per_move: Duration::from_secs(60), start_up: Duration::from_secs(60) };
 
     fn arena(game: GameId, players: &[&str], groups: u64, threads: usize) -> Arena {
         Arena {

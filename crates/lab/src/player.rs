@@ -71,7 +71,7 @@ pub enum Fault {
 
 /// Time limits of external players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct TimeLimits {
     /// For each move.
     pub per_move: Duration,
     /// For starting up, in addition to the limit of the first move.
@@ -140,9 +140,9 @@ impl PlayerSpec {
     }
 
     /// Creates the player for a game. Every thread needs its own.
-    pub fn player(&self, id: GameId, limits: Limits) -> Result<Box<dyn Player>, Fault> {
+    pub fn player(&self, id: GameId, limits: TimeLimits) -> Result<Box<dyn Player>, Fault> {
         Ok(match self {
-            PlayerSpec::Random => Box::new(Random(Generator::for_game(0, 0))),
+            PlayerSpec::Random => Box::new(RandomPlayer(Generator::for_game(0, 0))),
             PlayerSpec::Bot(level) => {
                 let level = *level;
                 Box::new(BotPlayer::new(move |bot, game, seat| {
@@ -206,9 +206,9 @@ fn parse_skill(text: &str) -> Option<Skill> {
 }
 
 /// Plays every legal move with equal probability.
-struct Random(Generator);
+struct RandomPlayer(Generator);
 
-impl Player for Random {
+impl Player for RandomPlayer {
     fn begin(&mut self, chance: Generator) -> Result<(), Fault> {
         self.0 = chance;
         Ok(())

@@ -17,7 +17,7 @@ const CHUNK: u64 = 1024;
 
 /// The results of a series of games: sums of integers, so that the order of adding does not matter.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct SimulationTally {
     /// Number of games.
     pub games: u64,
     /// Number of turns.
@@ -39,8 +39,8 @@ pub struct SeatTally {
     pub draws: u64,
 }
 
-impl Tally {
-    fn add(&mut self, other: &Tally) {
+impl SimulationTally {
+    fn add(&mut self, other: &SimulationTally) {
         self.games += other.games;
         self.turns += other.turns;
         self.decisions += other.decisions;
@@ -83,16 +83,19 @@ impl Sink for TurnCounter {
 }
 
 /// Plays a range of games of a series.
-struct Series {
+struct SimulatedGames {
     seed: u64,
     games: Range<u64>,
 }
 
-impl Visitor for Series {
-    type Output = Tally;
+impl Visitor for SimulatedGames {
+    type Output = SimulationTally;
 
-    fn visit<G: Game>(self, start: &G) -> Tally {
-        let mut tally = Tally { games: self.games.end - self.games.start, ..Tally::default() };
+    fn visit<G: Game>(self, start: &G) -> SimulationTally {
+        let mut tally = SimulationTally {
+            games: self.games.end - self.games.start,
+            ..SimulationTally::default()
+        };
         let mut turns = TurnCounter::default();
         for index in self.games {
             let mut game = *start;
@@ -117,10 +120,15 @@ impl Visitor for Series {
 
 /// Plays games `0..games` of a series at random, on all cores. Calls `progress` with the number of
 /// games after each chunk.
-pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + Sync) -> Tally {
+pub fn simulate(
+    start: AnyGame,
+    seed: u64,
+    games: u64,
+    progress: impl Fn(u64) + Sync,
+) -> SimulationTally {
     let next = AtomicU64::new(0);
     let work = || {
-        let mut tally = Tally::default();
+        let mut tally = SimulationTally::default();
         loop {
             let first = next.fetch_add(CHUNK, Ordering::Relaxed);
             if first >= games {
@@ -128,12 +136,12 @@ pub fn simulate(start: AnyGame, seed: u64, games: u64, progress: impl Fn(u64) + 
             }
             let chunk = first..games.min(first + CHUNK);
             let done = chunk.end - chunk.start;
-            tally.add(&start.visit(Series { seed, games: chunk }));
+            tally.add(&start.visit(SimulatedGames { seed, games: chunk }));
             progress(done);
         }
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut total = Tally::default();
+    let mut total = SimulationTally::default();
     on_threads(threads, work).iter().for_each(|tally| total.add(tally));
     total
 }
@@ -185,7 +193,7 @@ mod tests {
     #[test]
     fn a_traced_game_equals_the_simulated_one() {
         for start in starts() {
-            let mut traced = Tally { games: 20, ..Tally::default() };
+            let mut traced = SimulationTally { games: 20, ..SimulationTally::default() };
             for index in 0..traced.games {
                 let end = trace(start, 7, index, |_, step| {
                     traced.decisions += matches!(step, Step::Move(..)) as u64;
@@ -206,7 +214,7 @@ mod tests {
     #[test]
     fn the_tally_does_not_depend_on_the_number_of_threads() {
         for start in starts() {
-            let whole = start.visit(Series { seed: 3, games: 0..3000 });
+            let whole = start.visit(SimulatedGames { seed: 3, games: 0..3000 });
             assert_eq!(simulate(start, 3, 3000, |_| {}), whole);
         }
     }

@@ -20,27 +20,27 @@ use cubilete_rules::onecard::{COLORS, Card, DICE, Dice, ROWS_TO_SCORE};
 use dice::{DiceTables, total};
 
 /// Number of dice, or of crossed cells, of each colour.
-pub type Counts = [u8; 6];
+pub type CountsByColor = [u8; 6];
 
 /// Throws in a turn.
 const THROWS: usize = 3;
 
 /// A strategy for one card.
-pub trait Policy {
+pub trait SoloPolicy {
     /// Begins a turn with this many turns left, including this one.
-    fn begin(&mut self, turns: usize, crossed: &Counts);
+    fn begin(&mut self, turns: usize, crossed: &CountsByColor);
     /// Returns which of five dice to keep, with this many throws left. Keeping all means to stop.
-    fn keep(&self, dice: &Counts, throws_left: usize) -> Counts;
+    fn keep(&self, dice: &CountsByColor, throws_left: usize) -> CountsByColor;
     /// Whether to mark five dice.
-    fn marks(&self, dice: &Counts) -> bool;
+    fn marks(&self, dice: &CountsByColor) -> bool;
 }
 
 /// The solution for a card.
 pub struct Solo {
     card: Card,
-    rows: Rows,
+    rows: CardRows,
     /// Side cards, which any cross finishes, and their crossed cells.
-    side_cards: Vec<(Rows, Counts)>,
+    side_cards: Vec<(CardRows, CountsByColor)>,
     dice: DiceTables,
     /// For each number of turns left, the value of each state of the card.
     values: Vec<Vec<f64>>,
@@ -48,14 +48,14 @@ pub struct Solo {
 
 /// The rows of a card.
 #[derive(Copy, Clone)]
-struct Rows {
-    lengths: Counts,
+struct CardRows {
+    lengths: CountsByColor,
     suns: [bool; 6],
 }
 
-impl Rows {
-    fn new(card: Card) -> Rows {
-        let mut rows = Rows { lengths: [0; 6], suns: [false; 6] };
+impl CardRows {
+    fn new(card: Card) -> CardRows {
+        let mut rows = CardRows { lengths: [0; 6], suns: [false; 6] };
         for (color, length, sun) in card.rows() {
             if let Some(index) = COLORS.iter().position(|c| *c == color) {
                 rows.lengths[index] = length;
@@ -65,23 +65,23 @@ impl Rows {
         rows
     }
 
-    fn complete(&self, crossed: &Counts) -> impl Iterator<Item = usize> {
+    fn complete(&self, crossed: &CountsByColor) -> impl Iterator<Item = usize> {
         let (crossed, lengths) = (*crossed, self.lengths);
         (0..6).filter(move |color| lengths[*color] > 0 && crossed[*color] == lengths[*color])
     }
 
-    fn is_finished(&self, crossed: &Counts) -> bool {
+    fn is_finished(&self, crossed: &CountsByColor) -> bool {
         self.complete(crossed).count() >= ROWS_TO_SCORE
     }
 
-    fn points(&self, crossed: &Counts) -> f64 {
+    fn points(&self, crossed: &CountsByColor) -> f64 {
         let rows: u8 = self.complete(crossed).map(|color| self.lengths[color]).sum();
         let suns = self.complete(crossed).filter(|color| self.suns[*color]).count();
         let bonus = if self.is_finished(crossed) { [0, 2, 5][suns.min(2)] } else { 0 };
         f64::from(rows + bonus)
     }
 
-    fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
+    fn marked(&self, crossed: &CountsByColor, dice: &CountsByColor) -> CountsByColor {
         let mut marked = *crossed;
         for color in 0..6 {
             if crossed[color] + dice[color] <= self.lengths[color] {
@@ -101,12 +101,12 @@ pub struct KeepValues<'a> {
 
 impl KeepValues<'_> {
     /// The value of keeping these dice.
-    pub fn value(&self, kept: &Counts) -> f64 {
+    pub fn value(&self, kept: &CountsByColor) -> f64 {
         self.left[self.solo.dice.index(kept)]
     }
 
     /// The value of keeping the best part of five dice.
-    pub fn best(&self, dice: &Counts) -> f64 {
+    pub fn best(&self, dice: &CountsByColor) -> f64 {
         self.best[self.solo.dice.index(dice)]
     }
 }
@@ -119,12 +119,13 @@ impl Solo {
 
     /// Solves the game of a card with side cards, which any cross finishes, and their crossed
     /// cells.
-    pub fn with_side_cards(card: Card, others: &[(Card, Counts)], turns: usize) -> Solo {
+    pub fn with_side_cards(card: Card, others: &[(Card, CountsByColor)], turns: usize) -> Solo {
         let side_cards =
-            others.iter().map(|(card, crossed)| (Rows::new(*card), *crossed)).collect();
-        let (rows, dice) = (Rows::new(card), DiceTables::new());
+            others.iter().map(|(card, crossed)| (CardRows::new(*card), *crossed)).collect();
+        let (rows, dice) = (CardRows::new(card), DiceTables::new());
         let mut solo = Solo { card, rows, side_cards, dice, values: Vec::new() };
-        let states: Vec<Counts> = (0..solo.states()).map(|state| solo.crossed(state)).collect();
+        let states: Vec<CountsByColor> =
+            (0..solo.states()).map(|state| solo.crossed(state)).collect();
         solo.values.push(states.iter().map(|crossed| solo.points(crossed)).collect());
         for turns in 1..=turns {
             let values = states.iter().map(|crossed| match solo.is_finished(crossed) {
@@ -148,7 +149,7 @@ impl Solo {
     }
 
     /// The crossed cells of a state.
-    pub fn crossed(&self, state: usize) -> Counts {
+    pub fn crossed(&self, state: usize) -> CountsByColor {
         let mut rest = state;
         let mut crossed = [0; 6];
         for (crossed, length) in crossed.iter_mut().zip(self.rows.lengths) {
@@ -158,30 +159,30 @@ impl Solo {
         crossed
     }
 
-    fn state(&self, crossed: &Counts) -> usize {
+    fn state(&self, crossed: &CountsByColor) -> usize {
         let rows = crossed.iter().zip(self.rows.lengths).rev();
         rows.fold(0, |state, (crossed, length)| state * (length as usize + 1) + *crossed as usize)
     }
 
     /// Whether three rows are complete.
-    pub fn is_finished(&self, crossed: &Counts) -> bool {
+    pub fn is_finished(&self, crossed: &CountsByColor) -> bool {
         self.rows.is_finished(crossed)
     }
 
     /// The points of the card and of the side cards at the end of the game.
-    pub fn points(&self, crossed: &Counts) -> f64 {
+    pub fn points(&self, crossed: &CountsByColor) -> f64 {
         let side_cards = self.side_cards.iter().map(|(rows, crossed)| rows.points(crossed));
         self.rows.points(crossed) + side_cards.sum::<f64>()
     }
 
     /// The best expected points with this many turns left. Panics if `turns` exceeds the solved
     /// turns.
-    pub fn value(&self, turns: usize, crossed: &Counts) -> f64 {
+    pub fn value(&self, turns: usize, crossed: &CountsByColor) -> f64 {
         self.values[turns][self.state(crossed)]
     }
 
     /// The crossed cells after marking dice: all colours that have enough free cells.
-    pub fn marked(&self, crossed: &Counts, dice: &Counts) -> Counts {
+    pub fn marked(&self, crossed: &CountsByColor, dice: &CountsByColor) -> CountsByColor {
         self.rows.marked(crossed, dice)
     }
 
@@ -190,9 +191,9 @@ impl Solo {
     pub fn mark_value(
         &self,
         turns: usize,
-        crossed: &Counts,
+        crossed: &CountsByColor,
         side_card: Option<usize>,
-        dice: &Counts,
+        dice: &CountsByColor,
     ) -> f64 {
         let Some((rows, others)) = side_card.and_then(|index| self.side_cards.get(index)) else {
             return self.value(turns - 1, &self.marked(crossed, dice));
@@ -205,14 +206,19 @@ impl Solo {
     }
 
     /// The value of the best marking of five dice. `turns` includes this turn.
-    pub fn best_mark(&self, turns: usize, crossed: &Counts, dice: &Counts) -> f64 {
+    pub fn best_mark(&self, turns: usize, crossed: &CountsByColor, dice: &CountsByColor) -> f64 {
         let choices = (0..self.side_cards.len()).map(Some).chain([None]);
         let marks = choices.map(|side_card| self.mark_value(turns, crossed, side_card, dice));
         marks.fold(self.value(turns - 1, crossed), f64::max)
     }
 
     /// The values of keeping dice with this many throws left.
-    pub fn keeping(&self, turns: usize, crossed: &Counts, throws_left: usize) -> KeepValues<'_> {
+    pub fn keeping(
+        &self,
+        turns: usize,
+        crossed: &CountsByColor,
+        throws_left: usize,
+    ) -> KeepValues<'_> {
         let mut best = self.final_values(turns, crossed);
         let mut left = Vec::new();
         for _ in 0..throws_left {
@@ -223,21 +229,21 @@ impl Solo {
     }
 
     /// Whether marking is better than passing. `turns` includes this turn.
-    pub fn marks(&self, turns: usize, crossed: &Counts, dice: &Counts) -> bool {
+    pub fn marks(&self, turns: usize, crossed: &CountsByColor, dice: &CountsByColor) -> bool {
         let marked = self.marked(crossed, dice);
         self.value(turns - 1, &marked) > self.value(turns - 1, crossed)
     }
 
     /// The value of each handful of five before marking, by index.
-    fn final_values(&self, turns: usize, crossed: &Counts) -> Vec<f64> {
-        let value = |dice: &Counts| match total(dice) == DICE {
+    fn final_values(&self, turns: usize, crossed: &CountsByColor) -> Vec<f64> {
+        let value = |dice: &CountsByColor| match total(dice) == DICE {
             true => self.best_mark(turns, crossed, dice),
             false => 0.0,
         };
         self.dice.handfuls.iter().map(value).collect()
     }
 
-    fn turn_value(&self, turns: usize, crossed: &Counts) -> f64 {
+    fn turn_value(&self, turns: usize, crossed: &CountsByColor) -> f64 {
         let mut shown = self.final_values(turns, crossed);
         for _ in 1..THROWS {
             shown = self.dice.best(&self.dice.left(&shown)).0;
@@ -246,7 +252,7 @@ impl Solo {
     }
 
     /// The value of a card without crosses with this many turns left, if played by a policy.
-    pub fn policy_value(&self, turns: usize, policy: &mut impl Policy) -> f64 {
+    pub fn policy_value(&self, turns: usize, policy: &mut impl SoloPolicy) -> f64 {
         let mut values: Vec<f64> = self.values[0].clone();
         for turn in 1..=turns {
             let before = |state: usize| {
@@ -265,16 +271,21 @@ impl Solo {
         values[0]
     }
 
-    fn policy_turn_value(&self, policy: &impl Policy, crossed: &Counts, after: &[f64]) -> f64 {
+    fn policy_turn_value(
+        &self,
+        policy: &impl SoloPolicy,
+        crossed: &CountsByColor,
+        after: &[f64],
+    ) -> f64 {
         let handfuls = &self.dice.handfuls;
-        let final_values = |dice: &Counts| match total(dice) == DICE && policy.marks(dice) {
+        let final_values = |dice: &CountsByColor| match total(dice) == DICE && policy.marks(dice) {
             true => after[self.state(&self.marked(crossed, dice))],
             false => after[self.state(crossed)],
         };
         let mut shown: Vec<f64> = handfuls.iter().map(final_values).collect();
         for throws_left in 1..THROWS {
             let left = self.dice.left(&shown);
-            let kept = |dice: &Counts| match total(dice) == DICE {
+            let kept = |dice: &CountsByColor| match total(dice) == DICE {
                 true => left[self.dice.index(&policy.keep(dice, throws_left))],
                 false => 0.0,
             };
@@ -284,7 +295,13 @@ impl Solo {
     }
 
     /// The dice that are best kept, with this many throws left. Keeping all means to stop.
-    pub fn keep(&self, turns: usize, crossed: &Counts, dice: Dice, throws_left: usize) -> Counts {
+    pub fn keep(
+        &self,
+        turns: usize,
+        crossed: &CountsByColor,
+        dice: Dice,
+        throws_left: usize,
+    ) -> CountsByColor {
         let mut shown = self.final_values(turns, crossed);
         let mut parts = Vec::new();
         for _ in 0..throws_left {

@@ -34,7 +34,7 @@ pub enum Phase {
 }
 
 /// A move with a fixed number, for programs that index moves.
-pub trait Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected> {
+pub trait GameMove: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected> {
     /// The number of move numbers.
     const N_MOVES: usize;
 
@@ -58,7 +58,7 @@ pub trait Action: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = E
 /// The legal moves of a seat, on the stack, each once.
 pub trait Moves: Copy {
     /// The move type of the game.
-    type Move: Action;
+    type Move: GameMove;
 
     /// The number of moves.
     fn len(&self) -> usize;
@@ -122,7 +122,7 @@ impl fmt::Display for Illegal {
 impl std::error::Error for Illegal {}
 
 /// A game in the [list of games](crate::games), which generates the implementation.
-pub trait Listed {
+pub trait ListedGame {
     /// The game, without a position.
     const ID: GameId;
 }
@@ -133,7 +133,7 @@ pub trait Listed {
 /// [`seen_by`](Self::seen_by).
 ///
 /// The text of a position and its view are separate traits, each with a file of its own in a game.
-pub trait Game: Listed + PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
+pub trait Game: ListedGame + PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug {
     /// The stable name in texts, on the command line and in URLs.
     const NAME: &'static str;
     /// The name on the box.
@@ -146,7 +146,7 @@ pub trait Game: Listed + PositionCodec + ToView + Copy + Eq + Hash + fmt::Debug 
     /// A roll.
     type Roll: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = Expected>;
     /// A move.
-    type Move: Action;
+    type Move: GameMove;
     /// The legal moves of a seat.
     type Moves: Moves<Move = Self::Move>;
 

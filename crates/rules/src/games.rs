@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use crate::chance::{Chance, Outcome};
 use crate::event::Sink;
-use crate::game::{Action, DieFace, Game, Illegal, Listed, Moves, Phase};
+use crate::game::{DieFace, Game, GameMove, Illegal, ListedGame, Moves, Phase};
 use crate::options::{OptionSpec, Options, SetupError};
 use crate::position::{
     FieldSource, FieldValue, Fields, FieldsReader, FormatError, PositionCodec, PositionError,

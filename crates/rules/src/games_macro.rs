@@ -98,7 +98,7 @@ macro_rules! games {
             /// The number of move numbers.
             pub fn n_moves(self) -> usize {
                 match self {
-                    $(GameId::$variant => <<$module::$variant as Game>::Move as Action>::N_MOVES),*
+                    $(GameId::$variant => <<$module::$variant as Game>::Move as GameMove>::N_MOVES),*
                 }
             }
         }
@@ -193,7 +193,7 @@ macro_rules! games {
             pub fn pass(&self, seat: Seat) -> Option<AnyMove> {
                 match self {
                     $(AnyGame::$variant(game) => {
-                        Action::pass().filter(|pass| game.moves(seat).contains(*pass)).map(AnyMove::$variant)
+                        GameMove::pass().filter(|pass| game.moves(seat).contains(*pass)).map(AnyMove::$variant)
                     })*
                 }
             }
@@ -275,7 +275,7 @@ macro_rules! games {
             /// The move of this game with this number.
             pub fn move_from_id(&self, id: usize) -> Option<AnyMove> {
                 match self {
-                    $(AnyGame::$variant(_) => Action::from_id(id).map(AnyMove::$variant)),*
+                    $(AnyGame::$variant(_) => GameMove::from_id(id).map(AnyMove::$variant)),*
                 }
             }
 
@@ -383,7 +383,7 @@ macro_rules! games {
             }
         }
 
-        $(impl Listed for $module::$variant {
+        $(impl ListedGame for $module::$variant {
             const ID: GameId = GameId::$variant;
         })*
 

@@ -63,6 +63,18 @@
 //! `serde` implements `Serialize` and `Deserialize` for positions, records, rolls, moves and ids, as their text, and for
 //! views and events, as plain data. It is off by default; without it the crate has no dependencies.
 //!
+//! # Enums that grow
+//!
+//! A new game or a later version may add variants. Two kinds of enum treat that differently:
+//!
+//! * **Exhaustive: what a front end has to translate or draw.** [`Event`], [`Illegal`], [`SetupError`], [`ValueFault`], the
+//!   [faults of records](record) and of [decks](onecard), and shapes of the view such as [`view::Pick`] are matched without
+//!   a wildcard by the front ends of this project, so a variant without a text does not compile. A new variant breaks other
+//!   front ends in the same way, on purpose.
+//! * **`#[non_exhaustive]`: what can be shown without knowing it.** The terms of the [`view`] have stable names and a list
+//!   `ALL`, with which a test of a front end finds missing texts. Formats, positions that cannot be read, and faults that
+//!   only one game has, have an English message. A new variant breaks nobody.
+//!
 //! # Invariants
 //!
 //! * **Rules are pure.** No I/O, no clock, no random generator, no required dependency and no `unsafe`; chance comes in
@@ -111,7 +123,7 @@ pub mod view;
 pub use chance::{Chance, Outcome};
 pub use color::Color;
 pub use event::{Event, Sink};
-pub use game::{Action, DieFace, Game, Illegal, Listed, Moves, Phase, playout, random_steps};
+pub use game::{DieFace, Game, GameMove, Illegal, ListedGame, Moves, Phase, playout, random_steps};
 pub use games::*;
 pub use options::{NoOptions, OptionSpec, Options, SetupError, ValueFault};
 pub use record::Record;

@@ -4,7 +4,7 @@ use std::thread;
 
 use anyhow::Result;
 use cubilete_lab::arena::{Arena, Estimate, FaultReport, Standing, Tally};
-use cubilete_lab::player::Limits;
+use cubilete_lab::player::TimeLimits;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
@@ -55,7 +55,7 @@ fn arena_of(arguments: &ArenaArgs) -> Result<Arena> {
         groups: arguments.games.div_ceil(players.len().max(1) as u64),
         players,
         seed: arguments.seed,
-        limits: Limits { per_move: arguments.time_limit, start_up: arguments.start_limit },
+        limits: TimeLimits { per_move: arguments.time_limit, start_up: arguments.start_limit },
         threads: arguments.threads.map_or_else(cores, usize::from),
     })
 }

@@ -69,10 +69,10 @@ pub(crate) struct ServeArgs {
     trusted_proxy: Vec<IpNet>,
     /// How long to keep tables that never started and that nobody watches, such as 12h or 7d, or 'never' to delete none
     #[arg(long, value_name = "TIME", default_value = "1d", value_parser = kept)]
-    keep_lobbies: Kept,
+    keep_lobbies: KeptTime,
     /// How long to keep finished games, such as 12h or 7d, or 'never' to delete none
     #[arg(long, value_name = "TIME", default_value = "365d", value_parser = kept)]
-    keep_games: Kept,
+    keep_games: KeptTime,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -124,14 +124,14 @@ struct LimitArgs {
 
 /// How long something is kept; `None` for ever.
 #[derive(Copy, Clone, Debug)]
-struct Kept(Option<Duration>);
+struct KeptTime(Option<Duration>);
 
 /// Parses a time, or `never` for something that is never deleted.
-fn kept(text: &str) -> Result<Kept, String> {
+fn kept(text: &str) -> Result<KeptTime, String> {
     if text == "never" {
-        return Ok(Kept(None));
+        return Ok(KeptTime(None));
     }
-    duration(text).map(Some).map(Kept).map_err(|error| format!("{error}, or never"))
+    duration(text).map(Some).map(KeptTime).map_err(|error| format!("{error}, or never"))
 }
 
 /// Parses a host and a port.

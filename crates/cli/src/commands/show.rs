@@ -5,7 +5,7 @@ use cubilete_rules::{AnyGame, Seat, Viewer};
 
 use super::{position_json, print, print_json};
 use crate::draw;
-use crate::input::{self, Source};
+use crate::input::{self, GameSource};
 
 pub(super) fn run(
     source: &str,
@@ -32,15 +32,15 @@ pub(super) fn run(
         return print_json(&position_json(&game.seen_by(viewer)));
     }
     let names = |seat: Seat| match &source {
-        Source::Record(record) => record.name(seat).map(str::to_string),
-        Source::Position(_) => None,
+        GameSource::Record(record) => record.name(seat).map(str::to_string),
+        GameSource::Position(_) => None,
     };
     print(&draw::view(&game.view(viewer), names))
 }
 
 /// Returns the position of a record after `step` steps.
-fn after(source: &Source, step: usize) -> Result<AnyGame> {
-    let Source::Record(record) = source else {
+fn after(source: &GameSource, step: usize) -> Result<AnyGame> {
+    let GameSource::Record(record) = source else {
         bail!("--step needs a record, found a position");
     };
     let Some(steps) = record.steps().get(..step) else {

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use cubilete_lab::simulation::{self, Tally};
+use cubilete_lab::simulation::{self, SimulationTally};
 use cubilete_rules::{AnyGame, AnyStep, Phase, Record, Step};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
@@ -31,11 +31,11 @@ pub(super) fn statistics(start: AnyGame, games: u64, seed: u64, json: bool) -> R
     }
 }
 
-fn per_second(tally: &Tally, elapsed: Duration) -> f64 {
+fn per_second(tally: &SimulationTally, elapsed: Duration) -> f64 {
     tally.games as f64 / elapsed.as_secs_f64().max(1e-9)
 }
 
-fn tally_json(start: AnyGame, seed: u64, tally: &Tally, elapsed: Duration) -> Value {
+fn tally_json(start: AnyGame, seed: u64, tally: &SimulationTally, elapsed: Duration) -> Value {
     let options: Map<_, _> =
         start.options().into_iter().map(|(key, value)| (key.into(), value.into())).collect();
     let games = tally.games as f64;
@@ -62,7 +62,7 @@ fn tally_json(start: AnyGame, seed: u64, tally: &Tally, elapsed: Duration) -> Va
     })
 }
 
-fn tally_text(start: AnyGame, seed: u64, tally: &Tally, elapsed: Duration) -> String {
+fn tally_text(start: AnyGame, seed: u64, tally: &SimulationTally, elapsed: Duration) -> String {
     let games = tally.games as f64;
     let mut text = format!(
         "{} games of {} with {} seats, seed {seed}\n",

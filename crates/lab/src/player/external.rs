@@ -5,8 +5,8 @@ use std::time::Duration;
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 use serde_json::{Map, Value, json};
 
-use super::process::Process;
-use super::{ExternalCommand, Fault, Limits, Player};
+use super::process::PlayerProcess;
+use super::{ExternalCommand, Fault, Player, TimeLimits};
 use crate::generator::Generator;
 
 /// The version of the protocol. Incremented when existing programs would no longer work.
@@ -15,14 +15,14 @@ const PROTOCOL: u32 = 1;
 /// A program that plays. It runs from game to game. After a fault, the next game starts a new one.
 pub(super) struct External {
     command: ExternalCommand,
-    limits: Limits,
-    process: Option<Process>,
+    limits: TimeLimits,
+    process: Option<PlayerProcess>,
 }
 
 impl External {
     /// Starts the program.
-    pub(super) fn start(command: ExternalCommand, limits: Limits) -> Result<External, Fault> {
-        let process = Some(Process::start(&command.words)?);
+    pub(super) fn start(command: ExternalCommand, limits: TimeLimits) -> Result<External, Fault> {
+        let process = Some(PlayerProcess::start(&command.words)?);
         Ok(External { command, limits, process })
     }
 }
@@ -30,7 +30,7 @@ impl External {
 impl Player for External {
     fn begin(&mut self, _chance: Generator) -> Result<(), Fault> {
         if self.process.is_none() {
-            self.process = Some(Process::start(&self.command.words)?);
+            self.process = Some(PlayerProcess::start(&self.command.words)?);
         }
         Ok(())
     }

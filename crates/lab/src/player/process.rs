@@ -17,7 +17,7 @@ const GRACE: Duration = Duration::from_secs(1);
 /// A running program.
 ///
 /// Separate threads read and write, because either may block forever. They end with the program.
-pub(super) struct Process {
+pub(super) struct PlayerProcess {
     child: Child,
     /// `None` once the program should exit. Dropping the sender closes its standard input.
     requests: Option<Sender<String>>,
@@ -25,9 +25,9 @@ pub(super) struct Process {
     has_responded: bool,
 }
 
-impl Process {
+impl PlayerProcess {
     /// Starts a program: its name, then the arguments. Its standard error is inherited.
-    pub(super) fn start(words: &[String]) -> Result<Process, Fault> {
+    pub(super) fn start(words: &[String]) -> Result<PlayerProcess, Fault> {
         let program = words.first().cloned().unwrap_or_default();
         let not_started = |error: io::Error| Fault::NotStarted {
             program: program.clone(),
@@ -44,7 +44,8 @@ impl Process {
         // A small bound: a program that writes too much blocks, instead of filling the memory.
         let (responded, responses) = mpsc::sync_channel(4);
         // From here on, dropping the process ends the program, also if a thread cannot be started.
-        let process = Process { child, requests: Some(requests), responses, has_responded: false };
+        let process =
+            PlayerProcess { child, requests: Some(requests), responses, has_responded: false };
         let thread = thread::Builder::new;
         if let Some(stdin) = stdin {
             thread().spawn(move || write_lines(stdin, to_send)).map_err(not_started)?;
@@ -113,7 +114,7 @@ impl Process {
     }
 }
 
-impl Drop for Process {
+impl Drop for PlayerProcess {
     /// Lets the program exit by itself, as it should when its standard input is closed.
     fn drop(&mut self) {
         self.requests = None;
@@ -159,8 +160,8 @@ mod tests {
     const SHORT: Duration = Duration::from_millis(200);
     const LONG: Duration = Duration::from_secs(60);
 
-    fn shell(script: &str) -> Process {
-        Process::start(&["sh", "-c", script].map(str::to_string)).unwrap()
+    fn shell(script: &str) -> PlayerProcess {
+        PlayerProcess::start(&["sh", "-c", script].map(str::to_string)).unwrap()
     }
 
     /// Sends a request to a shell script.
@@ -209,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_missing_program_cannot_be_started() {
-        let fault = Process::start(&["no-such-program".to_string()]).err().unwrap();
+        let fault = PlayerProcess::start(&["no-such-program".to_string()]).err().unwrap();
         assert!(fault.to_string().starts_with("cannot start no-such-program: "), "{fault}");
     }
 }

@@ -2,29 +2,29 @@
 
 use cubilete_rules::onecard::DICE;
 
-use super::Counts;
+use super::CountsByColor;
 
 /// All handfuls, and all transitions from kept dice to five dice.
 pub(super) struct DiceTables {
     /// All handfuls of up to five dice.
-    pub(super) handfuls: Vec<Counts>,
-    transitions: Vec<Transition>,
+    pub(super) handfuls: Vec<CountsByColor>,
+    transitions: Vec<Completion>,
     /// The index of each handful, by its base-six digits.
     indices: Vec<u16>,
 }
 
 /// A throw that completes kept dice to five.
-struct Transition {
+struct Completion {
     kept: usize,
     shown: usize,
     chance: f64,
 }
 
-fn digits(counts: &Counts) -> usize {
+fn digits(counts: &CountsByColor) -> usize {
     counts.iter().fold(0, |index, count| index * 6 + *count as usize)
 }
 
-pub(super) fn total(counts: &Counts) -> u32 {
+pub(super) fn total(counts: &CountsByColor) -> u32 {
     counts.iter().map(|count| u32::from(*count)).sum()
 }
 
@@ -38,7 +38,7 @@ impl DiceTables {
             }
             counts
         });
-        let handfuls: Vec<Counts> = all.filter(|counts| total(counts) <= DICE).collect();
+        let handfuls: Vec<CountsByColor> = all.filter(|counts| total(counts) <= DICE).collect();
         let mut indices = vec![0; 6_usize.pow(6)];
         for (index, counts) in handfuls.iter().enumerate() {
             indices[digits(counts)] = index as u16;
@@ -46,15 +46,15 @@ impl DiceTables {
         let mut transitions = Vec::new();
         for (kept, left) in handfuls.iter().enumerate() {
             for thrown in handfuls.iter().filter(|thrown| total(left) + total(thrown) == DICE) {
-                let shown: Counts = std::array::from_fn(|color| left[color] + thrown[color]);
+                let shown: CountsByColor = std::array::from_fn(|color| left[color] + thrown[color]);
                 let shown = usize::from(indices[digits(&shown)]);
-                transitions.push(Transition { kept, shown, chance: chance(thrown) });
+                transitions.push(Completion { kept, shown, chance: chance(thrown) });
             }
         }
         DiceTables { handfuls, transitions, indices }
     }
 
-    pub(super) fn index(&self, counts: &Counts) -> usize {
+    pub(super) fn index(&self, counts: &CountsByColor) -> usize {
         usize::from(self.indices[digits(counts)])
     }
 
@@ -82,7 +82,7 @@ impl DiceTables {
 }
 
 /// The probability that thrown dice show this.
-fn chance(thrown: &Counts) -> f64 {
+fn chance(thrown: &CountsByColor) -> f64 {
     let factorial = |n: u32| (1..=n).map(f64::from).product::<f64>();
     let orders: f64 = thrown.iter().map(|count| factorial(u32::from(*count))).product();
     factorial(total(thrown)) / orders / 6_f64.powi(total(thrown) as i32)

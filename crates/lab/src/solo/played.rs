@@ -5,7 +5,7 @@ use cubilete_ai::{Aim, Evaluator, Play, Sight};
 use cubilete_rules::onecard::{Card, Move, OneCard, OneCardOptions, TURN_LIMIT, Variant};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase, Seat};
 
-use super::{Counts, Solo};
+use super::{CountsByColor, Solo};
 use crate::generator::Generator;
 
 const TURNS: usize = 8;
@@ -25,11 +25,11 @@ struct LastTurns {
     solo: Solo,
 }
 
-fn crossed(game: &OneCard, place: usize) -> Option<(Card, Counts)> {
+fn crossed(game: &OneCard, place: usize) -> Option<(Card, CountsByColor)> {
     let held = game.cards(Seat::A).nth(place)??;
     let card = game.options().deck.card(held.number())?;
     let free = held.free_cells();
-    let mut crossed = super::Rows::new(card).lengths;
+    let mut crossed = super::CardRows::new(card).lengths;
     crossed.iter_mut().zip(free).for_each(|(cells, free)| *cells -= free);
     Some((card, crossed))
 }

@@ -13,7 +13,7 @@ fn solo(card: &str, turns: usize) -> Solo {
 }
 
 /// The value of a turn by the bots' search, given the exact values after it.
-fn search_value(solo: &Solo, turns: usize, crossed: &Counts) -> f32 {
+fn search_value(solo: &Solo, turns: usize, crossed: &CountsByColor) -> f32 {
     let all = Handfuls::all();
     let card = CardProgress::blank(solo.card()).marked(crossed);
     let free = CardProgress::blank(solo.card()).free();
@@ -67,20 +67,20 @@ fn one_missing_cell_is_usually_filled_in_a_turn() {
 /// Plays the last turn by the solution, or always passes.
 struct LastTurn<'a> {
     solo: &'a Solo,
-    crossed: Counts,
+    crossed: CountsByColor,
     passes: bool,
 }
 
-impl Policy for LastTurn<'_> {
-    fn begin(&mut self, _turns: usize, crossed: &Counts) {
+impl SoloPolicy for LastTurn<'_> {
+    fn begin(&mut self, _turns: usize, crossed: &CountsByColor) {
         self.crossed = *crossed;
     }
 
-    fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
+    fn keep(&self, dice: &CountsByColor, throws_left: usize) -> CountsByColor {
         self.solo.keep(1, &self.crossed, Dice::new(*dice).unwrap(), throws_left)
     }
 
-    fn marks(&self, dice: &Counts) -> bool {
+    fn marks(&self, dice: &CountsByColor) -> bool {
         !self.passes && self.solo.marks(1, &self.crossed, dice)
     }
 }

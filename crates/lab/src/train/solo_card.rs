@@ -14,7 +14,7 @@ use super::optimizer::Optimizer;
 use super::schedule::{FIRST_RATE, cosine};
 use super::{Training, shuffle};
 use crate::generator::Generator;
-use crate::solo::{Counts, Policy, Solo};
+use crate::solo::{CountsByColor, Solo, SoloPolicy};
 
 const TURNS: usize = 5;
 /// One in this many states is a sample.
@@ -24,12 +24,12 @@ const PASSES: u32 = 20;
 const BATCH: usize = 32;
 
 /// The bot with one card.
-struct Bot<'a> {
+struct SoloBot<'a> {
     solo_card: SoloCard,
     net: &'a Net,
     card: Card,
     /// Five dice of the colour that the card lacks.
-    missing: Counts,
+    missing: CountsByColor,
     /// The card in this turn, the number of turns after it, and the values of the handfuls of five.
     now: CardProgress,
     turns: usize,
@@ -40,44 +40,44 @@ struct Bot<'a> {
     choices: [[u16; FULL_HANDFULS]; 2],
 }
 
-impl<'a> Bot<'a> {
-    fn new(net: &'a Net, card: Card) -> Bot<'a> {
+impl<'a> SoloBot<'a> {
+    fn new(net: &'a Net, card: Card) -> SoloBot<'a> {
         let now = CardProgress::blank(card);
         let solo_card = SoloCard::new().unwrap();
         let missing = now.free().map(|free| if free == 0 { DICE as u8 } else { 0 });
         let (finals, choices) = ([0.0; _], [[0; _]; 2]);
-        Bot { solo_card, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
+        SoloBot { solo_card, net, card, missing, now, turns: 0, finals, pass: 0.0, choices }
     }
 
-    fn number(dice: &Counts) -> usize {
+    fn number(dice: &CountsByColor) -> usize {
         Handfuls::all().index_of(Dice::new(*dice).unwrap())
     }
 }
 
-impl Policy for Bot<'_> {
-    fn begin(&mut self, turns: usize, crossed: &Counts) {
+impl SoloPolicy for SoloBot<'_> {
+    fn begin(&mut self, turns: usize, crossed: &CountsByColor) {
         self.now = CardProgress::blank(self.card).marked(crossed);
         self.turns = turns - 1;
         self.finals = self.solo_card.final_values(self.net, self.now, self.turns);
         // Dice of the colour that the card lacks cannot be marked.
         let missing = self.missing;
-        self.pass = self.finals[Bot::number(&missing) - PARTIAL];
+        self.pass = self.finals[SoloBot::number(&missing) - PARTIAL];
         self.choices = [1, 2].map(|left| best_keeps(&keep_values(&self.finals, left)));
     }
 
-    fn keep(&self, dice: &Counts, throws_left: usize) -> Counts {
+    fn keep(&self, dice: &CountsByColor, throws_left: usize) -> CountsByColor {
         let all = Handfuls::all();
-        all.counts[usize::from(self.choices[throws_left - 1][Bot::number(dice) - PARTIAL])]
+        all.counts[usize::from(self.choices[throws_left - 1][SoloBot::number(dice) - PARTIAL])]
     }
 
-    fn marks(&self, dice: &Counts) -> bool {
-        self.finals[Bot::number(dice) - PARTIAL] > self.pass
+    fn marks(&self, dice: &CountsByColor) -> bool {
+        self.finals[SoloBot::number(dice) - PARTIAL] > self.pass
     }
 }
 
 /// Samples of turns with this many turns left, with the values that the bot's search finds.
 fn samples_of_turn(
-    bot: &mut Bot<'_>,
+    bot: &mut SoloBot<'_>,
     solo: &Solo,
     turns: usize,
     chance: &mut Generator,
@@ -105,7 +105,12 @@ fn trained(solo: &Solo) -> Net {
     let mut gradient = Gradient::zero(&net, Aim::Score);
     let mut samples = Vec::new();
     for turns in 1..TURNS + 1 {
-        samples.extend(samples_of_turn(&mut Bot::new(&net, solo.card()), solo, turns, &mut chance));
+        samples.extend(samples_of_turn(
+            &mut SoloBot::new(&net, solo.card()),
+            solo,
+            turns,
+            &mut chance,
+        ));
         for pass in 0..PASSES {
             shuffle(&mut samples, &mut chance);
             let rate = FIRST_RATE * cosine(f64::from(pass) / f64::from(PASSES)) as f32;
@@ -124,7 +129,7 @@ fn a_net_learns_to_play_one_card_nearly_optimally() {
     let solo = Solo::new("3s24s-56".parse().unwrap(), TURNS);
     // The fraction of the optimum that a net reaches.
     let part = |net: &Net, turns| {
-        let reached = solo.policy_value(turns, &mut Bot::new(net, solo.card()));
+        let reached = solo.policy_value(turns, &mut SoloBot::new(net, solo.card()));
         reached / solo.value(turns, &[0; 6])
     };
     let untrained = part(Training::new(SoloCard::SHAPE, 1).unwrap().net(), 3);

@@ -49,7 +49,7 @@ pub struct Banditos {
     seats: SeatCount,
     options: BanditosOptions,
     active: Seat,
-    stage: Stage,
+    stage: TurnStage,
     /// The slot that gets the next tile of the pile. While it is set, that draw is due in any stage.
     refill: Option<Slot>,
     /// Whether the next throw is the first of the game.
@@ -71,7 +71,7 @@ impl Tile {
 
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Stage {
+enum TurnStage {
     /// The random choice of the first seat is due.
     Start,
     /// The first four tiles are due.
@@ -123,7 +123,7 @@ impl Banditos {
     /// Whether the active seat may throw now: its turn has begun, and no slot waits for a tile.
     #[inline]
     pub fn may_throw(&self) -> bool {
-        self.stage == Stage::Before && self.refill.is_none()
+        self.stage == TurnStage::Before && self.refill.is_none()
     }
 
     /// Whether the next throw is the first of the game, which has one die.
@@ -175,7 +175,7 @@ impl Banditos {
         self.won[index(seat)] = won;
         sink.event(Event::TileTaken { seat, slot: slot.number(), points: loot.points(), how });
         if won.points() >= TARGET {
-            self.stage = Stage::Over;
+            self.stage = TurnStage::Over;
             self.hand = Dice::NONE;
             self.first = false;
             sink.event(Event::Over { winners: Seats::only(seat) });
@@ -189,7 +189,7 @@ impl Banditos {
     fn drop_die(&mut self, die: Die) {
         self.hand = self.hand.without(die);
         if self.hand.is_empty() {
-            self.stage = Stage::After;
+            self.stage = TurnStage::After;
         }
     }
 }
@@ -212,7 +212,7 @@ impl Game for Banditos {
             seats,
             options,
             active: Seat::A,
-            stage: Stage::Start,
+            stage: TurnStage::Start,
             refill: None,
             first: true,
         }
@@ -230,9 +230,11 @@ impl Game for Banditos {
     fn phase(&self) -> Phase {
         match self.stage {
             _ if self.refill.is_some() => Phase::Roll,
-            Stage::Start | Stage::Tiles | Stage::Throw => Phase::Roll,
-            Stage::Before | Stage::Hand | Stage::After => Phase::Choose(Seats::only(self.active)),
-            Stage::Over => Phase::Over,
+            TurnStage::Start | TurnStage::Tiles | TurnStage::Throw => Phase::Roll,
+            TurnStage::Before | TurnStage::Hand | TurnStage::After => {
+                Phase::Choose(Seats::only(self.active))
+            }
+            TurnStage::Over => Phase::Over,
         }
     }
 
@@ -243,8 +245,8 @@ impl Game for Banditos {
             return MoveBits::NONE.finish(dice);
         }
         let others = match self.stage {
-            Stage::Before => MoveBits::THROW,
-            Stage::After => MoveBits::END,
+            TurnStage::Before => MoveBits::THROW,
+            TurnStage::After => MoveBits::END,
             _ => self.moves_of_hand(dice),
         };
         others.or(self.moves_of_tiles()).finish(dice)
@@ -278,14 +280,14 @@ impl Game for Banditos {
         match roll {
             Roll::Start(seat) => {
                 self.active = seat;
-                self.stage = Stage::Tiles;
+                self.stage = TurnStage::Tiles;
             }
             Roll::Tiles(row) => {
                 for (slot, loot) in Slot::ALL.into_iter().zip(row) {
                     self.row[slot.index()].loot = Some(loot);
                     sink.event(Event::TileRevealed { slot: slot.number(), points: loot.points() });
                 }
-                self.stage = Stage::Before;
+                self.stage = TurnStage::Before;
                 sink.event(Event::Turn { seat: self.active });
             }
             Roll::Tile(loot) => {
@@ -297,7 +299,7 @@ impl Game for Banditos {
             Roll::Dice(dice) => {
                 self.hand = dice;
                 self.first = false;
-                self.stage = Stage::Hand;
+                self.stage = TurnStage::Hand;
             }
         }
     }
@@ -322,10 +324,10 @@ impl Game for Banditos {
             }
             Move::Claim(slot) => self.take(slot, seat, Taken::Claimed, sink),
             Move::Concede(slot) => self.take(slot, opponent, Taken::Conceded, sink),
-            Move::Throw => self.stage = Stage::Throw,
+            Move::Throw => self.stage = TurnStage::Throw,
             Move::End => {
                 self.active = opponent;
-                self.stage = Stage::Before;
+                self.stage = TurnStage::Before;
                 sink.event(Event::Turn { seat: opponent });
             }
             Move::Return(die) => {

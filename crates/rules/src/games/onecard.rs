@@ -59,7 +59,7 @@ pub struct OneCard {
     areas: [Area; SEATS],
     /// The open cards, by number; 0 for an empty place.
     display: [u8; DISPLAY],
-    stage: Stage,
+    stage: TurnStage,
     seats: SeatCount,
     active: Seat,
     /// The seat that marks, or that replaces a card it has just scored.
@@ -79,7 +79,7 @@ pub struct OneCard {
 
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Stage {
+enum TurnStage {
     /// The random choice of the first seat is due.
     Start,
     /// A card is dealt, seat by seat.
@@ -127,7 +127,7 @@ impl OneCard {
 
     /// Whether a turn has just begun, so that its first throw is due.
     pub fn at_turn_start(&self) -> bool {
-        self.stage == Stage::Throw && self.throws == 0
+        self.stage == TurnStage::Throw && self.throws == 0
     }
 
     /// At the start of a turn, the same position with at most `turns` turns left, counting this one, as if all seats had
@@ -151,7 +151,7 @@ impl OneCard {
     fn places(&self) -> usize {
         match (self.options.variant, self.stage) {
             (Variant::Base, _) => 2,
-            (Variant::Advanced, Stage::Start | Stage::Deal | Stage::Keep) => DEALT,
+            (Variant::Advanced, TurnStage::Start | TurnStage::Deal | TurnStage::Keep) => DEALT,
             (Variant::Advanced, _) => 3,
         }
     }
@@ -178,7 +178,7 @@ impl Game for OneCard {
         OneCard {
             areas: [Area::EMPTY; SEATS],
             display: [0; DISPLAY],
-            stage: Stage::Start,
+            stage: TurnStage::Start,
             seats,
             active: Seat::A,
             marker: Seat::A,
@@ -202,40 +202,46 @@ impl Game for OneCard {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Start | Stage::Deal | Stage::Display | Stage::Throw => Phase::Roll,
-            Stage::Draw | Stage::Refill => Phase::Roll,
-            Stage::Keep => Phase::Choose(self.waiting),
-            Stage::Decide => Phase::Choose(Seats::only(self.active)),
-            Stage::Mark | Stage::Take => Phase::Choose(Seats::only(self.marker)),
-            Stage::Over => Phase::Over,
+            TurnStage::Start | TurnStage::Deal | TurnStage::Display | TurnStage::Throw => {
+                Phase::Roll
+            }
+            TurnStage::Draw | TurnStage::Refill => Phase::Roll,
+            TurnStage::Keep => Phase::Choose(self.waiting),
+            TurnStage::Decide => Phase::Choose(Seats::only(self.active)),
+            TurnStage::Mark | TurnStage::Take => Phase::Choose(Seats::only(self.marker)),
+            TurnStage::Over => Phase::Over,
         }
     }
 
     #[inline]
     fn moves(&self, seat: Seat) -> OneCardMoves {
         match self.stage {
-            Stage::Decide if seat == self.active => OneCardMoves::decide(self.dice),
-            Stage::Mark if seat == self.marker => {
+            TurnStage::Decide if seat == self.active => OneCardMoves::decide(self.dice),
+            TurnStage::Mark if seat == self.marker => {
                 let [one, two, three, ..] = self.area(seat).cards;
                 let usable = [one, two, three].map(|card| card.usable(self.dice));
                 OneCardMoves::mark(usable, self.options.colors)
             }
-            Stage::Take if seat == self.marker => OneCardMoves::Take(self.display_places()),
-            Stage::Keep if self.waiting.contains(seat) => OneCardMoves::Keep,
+            TurnStage::Take if seat == self.marker => OneCardMoves::Take(self.display_places()),
+            TurnStage::Keep if self.waiting.contains(seat) => OneCardMoves::Keep,
             _ => OneCardMoves::None,
         }
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => lots(self.seats, Roll::Start),
-            Stage::Throw => Dice::throws(DICE - self.dice.total())
+            TurnStage::Start => lots(self.seats, Roll::Start),
+            TurnStage::Throw => Dice::throws(DICE - self.dice.total())
                 .map(|Outcome { roll, weight }| Outcome { roll: Roll::Dice(roll), weight })
                 .collect(),
-            Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill => {
+            TurnStage::Deal | TurnStage::Display | TurnStage::Draw | TurnStage::Refill => {
                 self.pile().map(|number| Outcome { roll: Roll::Card(number), weight: 1 }).collect()
             }
-            Stage::Keep | Stage::Decide | Stage::Mark | Stage::Take | Stage::Over => Vec::new(),
+            TurnStage::Keep
+            | TurnStage::Decide
+            | TurnStage::Mark
+            | TurnStage::Take
+            | TurnStage::Over => Vec::new(),
         }
     }
 
@@ -247,8 +253,8 @@ impl Game for OneCard {
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
         match self.stage {
-            Stage::Throw => Roll::Dice(Dice::throw(DICE - self.dice.total(), chance)),
-            Stage::Start => Roll::Start(draw_lot(self.seats, chance)),
+            TurnStage::Throw => Roll::Dice(Dice::throw(DICE - self.dice.total(), chance)),
+            TurnStage::Start => Roll::Start(draw_lot(self.seats, chance)),
             _ => Roll::Card(self.sample_pile(chance)),
         }
     }
@@ -259,11 +265,12 @@ impl Game for OneCard {
 
     fn is_possible(&self, roll: Roll) -> bool {
         match (self.stage, roll) {
-            (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
-            (Stage::Throw, Roll::Dice(dice)) => self.dice.total() + dice.total() == DICE,
-            (Stage::Deal | Stage::Display | Stage::Draw | Stage::Refill, Roll::Card(number)) => {
-                (1..=MAX_CARDS as u8).contains(&number) && self.pile & pile_bit(number) != 0
-            }
+            (TurnStage::Start, Roll::Start(seat)) => self.seats.has(seat),
+            (TurnStage::Throw, Roll::Dice(dice)) => self.dice.total() + dice.total() == DICE,
+            (
+                TurnStage::Deal | TurnStage::Display | TurnStage::Draw | TurnStage::Refill,
+                Roll::Card(number),
+            ) => (1..=MAX_CARDS as u8).contains(&number) && self.pile & pile_bit(number) != 0,
             _ => false,
         }
     }
@@ -274,7 +281,7 @@ impl Game for OneCard {
             Roll::Dice(dice) => {
                 self.dice = self.dice.plus(dice);
                 self.throws += 1;
-                self.stage = Stage::Decide;
+                self.stage = TurnStage::Decide;
                 if self.throws == THROWS {
                     self.begin_marking();
                 }
@@ -282,7 +289,7 @@ impl Game for OneCard {
             Roll::Card(number) => self.draw(number, sink),
             Roll::Start(seat) => {
                 self.active = seat;
-                self.stage = Stage::Deal;
+                self.stage = TurnStage::Deal;
             }
         }
     }
@@ -293,7 +300,7 @@ impl Game for OneCard {
             Move::Stop => self.begin_marking(),
             Move::Rethrow(dice) => {
                 self.dice = self.dice.minus(dice);
-                self.stage = Stage::Throw;
+                self.stage = TurnStage::Throw;
             }
             Move::Pass => {
                 sink.event(Event::Passed { seat });

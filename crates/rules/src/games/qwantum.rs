@@ -38,23 +38,23 @@ const SEATS: usize = 4;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwantum {
     sheets: [Sheet; SEATS],
-    /// The pencilled entry of each seat in [`Stage::Write`]; a pass for seats that have not chosen, and in other stages.
+    /// The pencilled entry of each seat in [`TurnStage::Write`]; a pass for seats that have not chosen, and in other stages.
     pencils: [Entry; SEATS],
     /// The dice on the table: none between turns, only the kept ones while the others are thrown again.
     faces: Faces,
     seats: SeatCount,
     options: QwantumOptions,
     active: Seat,
-    stage: Stage,
+    stage: TurnStage,
     /// The seats that have to move.
     waiting: Seats,
-    /// The active seat's entry in [`Stage::First`], during [`Stage::Write`]; a pass in other stages.
+    /// The active seat's entry in [`TurnStage::First`], during [`TurnStage::Write`]; a pass in other stages.
     first: Entry,
 }
 
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Stage {
+enum TurnStage {
     /// The random choice of the first seat is due.
     Start,
     /// The first throw is due.
@@ -89,12 +89,12 @@ impl Qwantum {
 
     /// Whether a turn has just begun, so that the first throw is due.
     pub fn at_turn_start(&self) -> bool {
-        self.stage == Stage::Throw
+        self.stage == TurnStage::Throw
     }
 
     /// Whether all seats write or pass now, rather than only the active one.
     pub fn everyone_writes(&self) -> bool {
-        self.stage == Stage::Write
+        self.stage == TurnStage::Write
     }
 
     /// The row the active seat wrote before the other seats, while all seats write; `None` if it passed.
@@ -104,12 +104,12 @@ impl Qwantum {
 
     /// Whether a seat has to write or pass now.
     fn writes(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::First | Stage::Write) && self.waiting.contains(seat)
+        matches!(self.stage, TurnStage::First | TurnStage::Write) && self.waiting.contains(seat)
     }
 
     /// The pencilled entry of a seat while all seats write; `None` if it has not chosen.
     fn pencil(&self, seat: Seat) -> Option<Entry> {
-        let pencilled = self.stage == Stage::Write && !self.waiting.contains(seat);
+        let pencilled = self.stage == TurnStage::Write && !self.waiting.contains(seat);
         pencilled.then(|| self.pencils[seat.index() % SEATS])
     }
 }
@@ -132,7 +132,7 @@ impl Game for Qwantum {
             seats,
             options,
             active: Seat::A,
-            stage: Stage::Start,
+            stage: TurnStage::Start,
             waiting: Seats::NONE,
             first: Entry::PASS,
         }
@@ -155,9 +155,9 @@ impl Game for Qwantum {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
-            Stage::Decide | Stage::First | Stage::Write => Phase::Choose(self.waiting),
-            Stage::Over => Phase::Over,
+            TurnStage::Start | TurnStage::Throw | TurnStage::Rethrow => Phase::Roll,
+            TurnStage::Decide | TurnStage::First | TurnStage::Write => Phase::Choose(self.waiting),
+            TurnStage::Over => Phase::Over,
         }
     }
 
@@ -166,7 +166,7 @@ impl Game for Qwantum {
         if !self.waiting.contains(seat) {
             return QwantumMoves::None;
         }
-        if self.stage == Stage::Decide {
+        if self.stage == TurnStage::Decide {
             return QwantumMoves::Decide;
         }
         let open = self.sheet(seat).open(self.faces.values());
@@ -177,11 +177,11 @@ impl Game for Qwantum {
     /// values matter.
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => lots(self.seats, Roll::Start),
-            Stage::Throw => (0..faces::THROWS)
+            TurnStage::Start => lots(self.seats, Roll::Start),
+            TurnStage::Throw => (0..faces::THROWS)
                 .map(|n| Outcome { roll: Roll::Dice(Faces::nth(n)), weight: 1 })
                 .collect(),
-            Stage::Rethrow => {
+            TurnStage::Rethrow => {
                 let roll = |faces: Faces| Roll::Dice(faces.missing_in(self.faces));
                 let completions = self.faces.completions().into_iter();
                 completions.map(|(faces, weight)| Outcome { roll: roll(faces), weight }).collect()
@@ -193,7 +193,7 @@ impl Game for Qwantum {
     /// The first throw with the same values, in the order of the faces on the dice.
     fn representative(&self, roll: Roll) -> Roll {
         match roll {
-            Roll::Dice(faces) if self.stage == Stage::Rethrow && self.is_possible(roll) => {
+            Roll::Dice(faces) if self.stage == TurnStage::Rethrow && self.is_possible(roll) => {
                 let first = self.faces.first_like(self.faces.completed_by(faces));
                 first.map_or(roll, |first| Roll::Dice(first.missing_in(self.faces)))
             }
@@ -203,7 +203,7 @@ impl Game for Qwantum {
 
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
-        if self.stage == Stage::Start {
+        if self.stage == TurnStage::Start {
             return Roll::Start(draw_lot(self.seats, chance));
         }
         // One draw for all seven dice: the results for dice already on the table are dropped.
@@ -212,8 +212,8 @@ impl Game for Qwantum {
 
     fn is_possible(&self, roll: Roll) -> bool {
         match (self.stage, roll) {
-            (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
-            (Stage::Throw | Stage::Rethrow, Roll::Dice(faces)) => {
+            (TurnStage::Start, Roll::Start(seat)) => self.seats.has(seat),
+            (TurnStage::Throw | TurnStage::Rethrow, Roll::Dice(faces)) => {
                 faces.shown() == self.faces.missing()
             }
             _ => false,
@@ -229,8 +229,12 @@ impl Game for Qwantum {
             }
             Roll::Dice(faces) => {
                 self.faces = self.faces.completed_by(faces);
-                let first_throw = self.stage == Stage::Throw;
-                self.wait_for_active(if first_throw { Stage::Decide } else { Stage::First });
+                let first_throw = self.stage == TurnStage::Throw;
+                self.wait_for_active(if first_throw {
+                    TurnStage::Decide
+                } else {
+                    TurnStage::First
+                });
             }
         }
     }
@@ -240,14 +244,14 @@ impl Game for Qwantum {
         self.waiting = self.waiting.without(seat);
         // Matching on the stage first is faster: stages follow a pattern that the branch predictor learns.
         match self.stage {
-            Stage::Decide => match mv {
+            TurnStage::Decide => match mv {
                 Move::Rethrow(dice) => {
                     self.faces = self.faces.without(dice);
-                    self.stage = Stage::Rethrow;
+                    self.stage = TurnStage::Rethrow;
                 }
-                _ => self.wait_for_active(Stage::First),
+                _ => self.wait_for_active(TurnStage::First),
             },
-            Stage::First => self.close_first(Entry::of(mv), sink),
+            TurnStage::First => self.close_first(Entry::of(mv), sink),
             _ => {
                 self.pencils[seat.index() % SEATS] = Entry::of(mv);
                 if self.waiting.is_empty() {
@@ -259,7 +263,7 @@ impl Game for Qwantum {
 
     fn seen_by(&self, viewer: Viewer) -> Qwantum {
         let mut seen = *self;
-        if self.stage == Stage::Write {
+        if self.stage == TurnStage::Write {
             for seat in viewer.hidden(self.seats) {
                 seen.pencils[seat.index() % SEATS] = Entry::PASS;
                 seen.waiting = seen.waiting.with(seat);

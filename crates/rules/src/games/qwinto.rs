@@ -37,11 +37,11 @@ use crate::view::Viewer;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwinto {
     sheets: [Sheet; MAX_SEATS],
-    /// The pencilled entry of each seat in [`Stage::Write`]; otherwise [`Entry::NONE`].
+    /// The pencilled entry of each seat in [`TurnStage::Write`]; otherwise [`Entry::NONE`].
     pencils: [Entry; MAX_SEATS],
     seats: SeatCount,
     active: Seat,
-    stage: Stage,
+    stage: TurnStage,
     /// The seats that have not written or passed in this turn.
     waiting: Seats,
     /// The dice the active seat has chosen in this turn.
@@ -52,7 +52,7 @@ pub struct Qwinto {
 
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Stage {
+enum TurnStage {
     /// The active seat chooses dice.
     Choose,
     /// The active seat keeps the throw or throws again.
@@ -70,10 +70,10 @@ enum Stage {
 
 /// The legal moves of a seat.
 #[derive(Copy, Clone, Debug)]
-pub struct QwintoMoves(List);
+pub struct QwintoMoves(LegalMoves);
 
 #[derive(Copy, Clone, Debug)]
-enum List {
+enum LegalMoves {
     /// The seat has nothing to decide.
     None,
     /// Choose any set of dice.
@@ -90,21 +90,21 @@ impl Moves for QwintoMoves {
     #[inline]
     fn len(&self) -> usize {
         match self.0 {
-            List::None => 0,
-            List::Throw => DiceSet::COUNT as usize,
-            List::Decide => 2,
-            List::Enter(entries) => entries.len(),
+            LegalMoves::None => 0,
+            LegalMoves::Throw => DiceSet::COUNT as usize,
+            LegalMoves::Decide => 2,
+            LegalMoves::Enter(entries) => entries.len(),
         }
     }
 
     #[inline]
     fn get(&self, index: usize) -> Move {
         match self.0 {
-            List::Throw => Move::Throw(DiceSet::nth(index)),
-            List::Decide if index == 0 => Move::Keep,
-            List::Decide => Move::Rethrow,
-            List::Enter(entries) => Move::Enter(entries.get(index)),
-            List::None => Move::Enter(Entry::PASS),
+            LegalMoves::Throw => Move::Throw(DiceSet::nth(index)),
+            LegalMoves::Decide if index == 0 => Move::Keep,
+            LegalMoves::Decide => Move::Rethrow,
+            LegalMoves::Enter(entries) => Move::Enter(entries.get(index)),
+            LegalMoves::None => Move::Enter(Entry::PASS),
         }
     }
 }
@@ -122,13 +122,15 @@ impl Qwinto {
 
     /// Whether a turn has just begun, so that the active seat chooses dice.
     pub fn at_turn_start(&self) -> bool {
-        self.stage == Stage::Choose
+        self.stage == TurnStage::Choose
     }
 
     /// The dice the active seat has chosen in this turn; `None` before it chooses.
     pub fn dice(&self) -> Option<DiceSet> {
-        let chosen =
-            matches!(self.stage, Stage::Throw | Stage::Decide | Stage::Rethrow | Stage::Write);
+        let chosen = matches!(
+            self.stage,
+            TurnStage::Throw | TurnStage::Decide | TurnStage::Rethrow | TurnStage::Write
+        );
         chosen.then_some(self.dice)
     }
 
@@ -139,7 +141,7 @@ impl Qwinto {
 
     /// Whether a seat has to write or pass now.
     fn writes(&self, seat: Seat) -> bool {
-        self.stage == Stage::Write && self.waiting.contains(seat)
+        self.stage == TurnStage::Write && self.waiting.contains(seat)
     }
 
     /// The pencilled entry of a seat while all seats write; `None` if it has not chosen.
@@ -164,7 +166,7 @@ impl Game for Qwinto {
             pencils: [Entry::NONE; MAX_SEATS],
             seats,
             active: Seat::A,
-            stage: Stage::Start,
+            stage: TurnStage::Start,
             dice: DiceSet::ALL,
             faces: Faces::NONE,
             waiting: seats.seats(),
@@ -182,30 +184,30 @@ impl Game for Qwinto {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Choose | Stage::Decide => Phase::Choose(Seats::only(self.active)),
-            Stage::Write => Phase::Choose(self.waiting),
-            Stage::Start | Stage::Throw | Stage::Rethrow => Phase::Roll,
-            Stage::Over => Phase::Over,
+            TurnStage::Choose | TurnStage::Decide => Phase::Choose(Seats::only(self.active)),
+            TurnStage::Write => Phase::Choose(self.waiting),
+            TurnStage::Start | TurnStage::Throw | TurnStage::Rethrow => Phase::Roll,
+            TurnStage::Over => Phase::Over,
         }
     }
 
     #[inline]
     fn moves(&self, seat: Seat) -> QwintoMoves {
         QwintoMoves(match self.stage {
-            Stage::Choose if seat == self.active => List::Throw,
-            Stage::Decide if seat == self.active => List::Decide,
-            Stage::Write if self.waiting.contains(seat) => {
+            TurnStage::Choose if seat == self.active => LegalMoves::Throw,
+            TurnStage::Decide if seat == self.active => LegalMoves::Decide,
+            TurnStage::Write if self.waiting.contains(seat) => {
                 let sheet = &self.sheets[seat.index()];
-                List::Enter(sheet.choices(self.faces.sum_index(), self.dice.bits()))
+                LegalMoves::Enter(sheet.choices(self.faces.sum_index(), self.dice.bits()))
             }
-            _ => List::None,
+            _ => LegalMoves::None,
         })
     }
 
     fn outcomes(&self) -> Vec<Outcome<Roll>> {
         match self.stage {
-            Stage::Start => lots(self.seats, Roll::Start),
-            Stage::Throw | Stage::Rethrow => {
+            TurnStage::Start => lots(self.seats, Roll::Start),
+            TurnStage::Throw | TurnStage::Rethrow => {
                 let mut outcomes: Vec<Outcome<Roll>> = Vec::new();
                 // All 216 throws are listed even if fewer dice are thrown: each outcome is then repeated equally often.
                 let throws = (0..Faces::COUNT).map(|n| Faces::nth(self.dice, n));
@@ -241,7 +243,7 @@ impl Game for Qwinto {
 
     #[inline]
     fn sample<C: Chance>(&self, chance: &mut C) -> Roll {
-        if self.stage == Stage::Start {
+        if self.stage == TurnStage::Start {
             return Roll::Start(draw_lot(self.seats, chance));
         }
         Roll::Dice(Faces::nth(self.dice, chance.below(Faces::COUNT)))
@@ -249,8 +251,10 @@ impl Game for Qwinto {
 
     fn is_possible(&self, roll: Roll) -> bool {
         match (self.stage, roll) {
-            (Stage::Start, Roll::Start(seat)) => self.seats.has(seat),
-            (Stage::Throw | Stage::Rethrow, Roll::Dice(faces)) => faces.dice() == Some(self.dice),
+            (TurnStage::Start, Roll::Start(seat)) => self.seats.has(seat),
+            (TurnStage::Throw | TurnStage::Rethrow, Roll::Dice(faces)) => {
+                faces.dice() == Some(self.dice)
+            }
             _ => false,
         }
     }
@@ -259,17 +263,17 @@ impl Game for Qwinto {
     fn roll_unchecked<S: Sink>(&mut self, roll: Roll, sink: &mut S) {
         // Matching on the stage first, as `sample` does, lets the compiler drop the match on the roll when both are inlined.
         match (self.stage, roll) {
-            (Stage::Throw, Roll::Dice(faces)) => {
+            (TurnStage::Throw, Roll::Dice(faces)) => {
                 self.faces = faces;
-                self.stage = Stage::Decide;
+                self.stage = TurnStage::Decide;
             }
-            (Stage::Rethrow, Roll::Dice(faces)) => {
+            (TurnStage::Rethrow, Roll::Dice(faces)) => {
                 self.faces = faces;
-                self.stage = Stage::Write;
+                self.stage = TurnStage::Write;
             }
             (_, Roll::Start(seat)) => {
                 self.active = seat;
-                self.stage = Stage::Choose;
+                self.stage = TurnStage::Choose;
                 sink.event(Event::Turn { seat });
             }
             _ => {}
@@ -281,12 +285,12 @@ impl Game for Qwinto {
         match mv {
             Move::Throw(dice) => {
                 self.dice = dice;
-                self.stage = Stage::Throw;
+                self.stage = TurnStage::Throw;
             }
-            Move::Keep => self.stage = Stage::Write,
+            Move::Keep => self.stage = TurnStage::Write,
             Move::Rethrow => {
                 self.faces = Faces::NONE;
-                self.stage = Stage::Rethrow;
+                self.stage = TurnStage::Rethrow;
             }
             Move::Enter(entry) => {
                 self.pencils[seat.index()] = entry;

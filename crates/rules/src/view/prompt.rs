@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Ask, DieKey, MoveKind, Viewer};
 use crate::color::Color;
-use crate::game::{Action, Game, Moves, Phase};
+use crate::game::{Game, GameMove, Moves, Phase};
 use crate::seat::Seat;
 
 /// A question to a seat, with every answer.

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use cubilete_rules::view::MoveKind;
-use cubilete_rules::{Action, Chance, Game, Moves, Phase, Seat, Step, Viewer, Visitor};
+use cubilete_rules::{Chance, Game, GameMove, Moves, Phase, Seat, Step, Viewer, Visitor};
 use cubilete_testing::Random;
 use cubilete_testing::setups::setups;
 

@@ -8,6 +8,7 @@ use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::http::{CommandRequest, NewTable};
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::{ClientMessage, Command, VERSION};
+use cubilete_protocol::path;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{GameId, Seat};
 use futures_util::{SinkExt, StreamExt};
@@ -41,7 +42,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 const COMMENT: usize = 15_000;
 
 /// What the abuse achieved.
-pub(crate) struct Counts {
+pub(crate) struct AbuseCounts {
     pub(crate) held: AtomicU64,
     pub(crate) not_held: AtomicU64,
     pub(crate) floods: AtomicU64,
@@ -50,11 +51,11 @@ pub(crate) struct Counts {
     pub(crate) not_created: AtomicU64,
 }
 
-impl Counts {
-    pub(crate) const fn new() -> Counts {
+impl AbuseCounts {
+    pub(crate) const fn new() -> AbuseCounts {
         let [held, not_held, floods, bot_tables, created, not_created] =
             [const { AtomicU64::new(0) }; 6];
-        Counts { held, not_held, floods, bot_tables, created, not_created }
+        AbuseCounts { held, not_held, floods, bot_tables, created, not_created }
     }
 }
 
@@ -64,14 +65,14 @@ fn count(counter: &AtomicU64) {
 
 /// The server under siege.
 #[derive(Clone)]
-pub(crate) struct Target {
+pub(crate) struct AbuseTarget {
     pub(crate) url: String,
     /// The path of a large file of the page.
     pub(crate) file: String,
 }
 
 /// Abuses the server until it is cancelled.
-pub(crate) async fn abuse(target: Target, counts: &'static Counts) -> Result<(), Error> {
+pub(crate) async fn abuse(target: AbuseTarget, counts: &'static AbuseCounts) -> Result<(), Error> {
     let mut tasks = JoinSet::new();
     for number in 0..HELD {
         tasks.spawn(hold_connections(target.clone(), counts, number));
@@ -91,7 +92,7 @@ pub(crate) async fn abuse(target: Target, counts: &'static Counts) -> Result<(),
     Ok(())
 }
 
-impl Target {
+impl AbuseTarget {
     fn address(&self) -> Result<SocketAddr, Error> {
         Ok(self.url.trim_start_matches("http://").parse()?)
     }
@@ -116,8 +117,8 @@ impl Target {
 
 /// Requests a large file again and again, and never reads the responses.
 async fn hold_connections(
-    target: Target,
-    counts: &'static Counts,
+    target: AbuseTarget,
+    counts: &'static AbuseCounts,
     number: usize,
 ) -> Result<(), Error> {
     // Spread over the time for which connections are held.
@@ -140,7 +141,11 @@ async fn hold_connections(
 }
 
 /// Seats two guests at a table. One sends requests that change nothing, the other leaves and sits down again.
-async fn flood(target: Target, counts: &'static Counts, number: usize) -> Result<(), Error> {
+async fn flood(
+    target: AbuseTarget,
+    counts: &'static AbuseCounts,
+    number: usize,
+) -> Result<(), Error> {
     // Four addresses: creating guests is limited by address.
     let from: IpAddr = [127, 0, 0, 3 + number as u8 % 4].into();
     let host = target.guest(from).await?;
@@ -157,8 +162,8 @@ async fn flood(target: Target, counts: &'static Counts, number: usize) -> Result
 
 /// Sends two commands in turn as fast as a socket may. Connects again when the server closes the connection.
 async fn send_for_ever(
-    target: &Target,
-    counts: &'static Counts,
+    target: &AbuseTarget,
+    counts: &'static AbuseCounts,
     from: IpAddr,
     guest: &Server,
     table: TableId,
@@ -191,12 +196,12 @@ async fn send_for_ever(
 
 /// Opens a socket from an address of this computer, and watches a table.
 async fn open_socket(
-    target: &Target,
+    target: &AbuseTarget,
     from: IpAddr,
     guest: &Server,
     table: TableId,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
-    let url = target.url.replacen("http", "ws", 1) + "/api/socket";
+    let url = target.url.replacen("http", "ws", 1) + path::SOCKET;
     let mut request = url.into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {}", guest.token()).parse()?);
     let stream = target.connect(from).await?;
@@ -219,7 +224,11 @@ async fn create(host: &Server, table: &NewTable) -> TableId {
 }
 
 /// Starts tables of four strong bots, as fast as the server lets an address.
-async fn start_bots(target: Target, counts: &'static Counts, from: IpAddr) -> Result<(), Error> {
+async fn start_bots(
+    target: AbuseTarget,
+    counts: &'static AbuseCounts,
+    from: IpAddr,
+) -> Result<(), Error> {
     let setup = Setup { game: GameId::Qwantum, seats: 4, options: Default::default() };
     let new_table = NewTable::new(setup);
     loop {
@@ -240,7 +249,11 @@ async fn start_bots(target: Target, counts: &'static Counts, from: IpAddr) -> Re
 }
 
 /// Creates tables with large decks without a pause.
-async fn create_tables(target: Target, counts: &'static Counts, from: IpAddr) -> Result<(), Error> {
+async fn create_tables(
+    target: AbuseTarget,
+    counts: &'static AbuseCounts,
+    from: IpAddr,
+) -> Result<(), Error> {
     let cards = "-2s55s44\n3s24s-56\n".repeat(20);
     let deck = format!("# {}\n{cards}", "x".repeat(COMMENT));
     let options = [("deck".to_string(), deck)].into();

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use cubilete_client::native::{ClientError, Server};
 use cubilete_protocol::http::{NewTable, TableList};
+use cubilete_protocol::path;
 use cubilete_protocol::table::Setup;
 use cubilete_rules::{GameId, Seat};
 use cubilete_testing::Random;
 use tokio::task::JoinSet;
 use tokio::time::{interval, sleep};
 
-use crate::abuse::{Counts, FLOODED, HELD, Target, abuse};
+use crate::abuse::{AbuseCounts, AbuseTarget, FLOODED, HELD, abuse};
 use crate::client::{Client, Measured, ThinkTime, quantile};
 use crate::server::{Error, Running};
 use crate::{allow_files, games};
@@ -35,7 +36,7 @@ const FILE_SIZE: usize = 1_500_000;
 /// Minimum connections, requests and tables of each kind of abuse.
 const MIN_ABUSE: u64 = 30;
 
-static COUNTS: Counts = Counts::new();
+static COUNTS: AbuseCounts = AbuseCounts::new();
 
 /// Measures honest clients at this number of tables without and with abuse, and prints a table.
 ///
@@ -49,7 +50,8 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
     // All limits have their defaults.
     let folder = page.path().to_str().ok_or("the temporary folder is not UTF-8")?;
     let running = Running::start(program, &["--page", folder])?;
-    let target = Target { url: running.url().to_string(), file: "/assets/page.wasm".to_string() };
+    let target =
+        AbuseTarget { url: running.url().to_string(), file: "/assets/page.wasm".to_string() };
     // In threads of their own, so that the clients measure the server and not each other.
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let enemies = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -66,7 +68,7 @@ pub(crate) fn run(program: &str, tables: usize, length: Duration) -> Result<(), 
     })?;
     enemies.shutdown_background();
     print(&calm, &siege);
-    let Counts { held, floods, bot_tables, created, .. } = &COUNTS;
+    let AbuseCounts { held, floods, bot_tables, created, .. } = &COUNTS;
     if [held, floods, bot_tables, created].iter().any(|of| of.load(Ordering::Relaxed) < MIN_ABUSE) {
         return Err("there was hardly any abuse".into());
     }
@@ -169,7 +171,7 @@ async fn visit(url: &str, from: IpAddr, measured: &mut Measured) -> Result<(), C
     done();
     guest.get_text("/").await?;
     done();
-    guest.get::<TableList>("/api/tables").await?;
+    guest.get::<TableList>(path::TABLES).await?;
     done();
     let setup = Setup { game: GameId::Banditos, seats: 2, options: Default::default() };
     guest.create(&NewTable::new(setup)).await?;

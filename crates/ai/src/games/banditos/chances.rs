@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use cubilete_rules::banditos::{Dice, Die, Loot, LootCounts, Strength};
 
-use super::class::{CLASSES, Class};
+use super::class::{CLASSES, CombinationClass};
 
 /// The probability of each strength.
 type Distribution = [f32; Strength::CLASSES];
@@ -50,19 +50,19 @@ impl WinChances {
 
     /// The chance of a side to win against another if both are completed with random dice.
     #[inline]
-    pub(super) fn random(&self, own: Class, other: Class) -> f32 {
+    pub(super) fn random(&self, own: CombinationClass, other: CombinationClass) -> f32 {
         self.random[own.index() * CLASSES + other.index()]
     }
 
     /// The same if every added die is the best of a few random dice.
     #[inline]
-    pub(super) fn chosen(&self, own: Class, other: Class) -> f32 {
+    pub(super) fn chosen(&self, own: CombinationClass, other: CombinationClass) -> f32 {
         self.chosen[own.index() * CLASSES + other.index()]
     }
 
     /// The share of all full sides that a class will beat on average.
     #[inline]
-    pub(super) fn expected_percentile(&self, class: Class) -> f32 {
+    pub(super) fn expected_percentile(&self, class: CombinationClass) -> f32 {
         self.expected_percentile[class.index()]
     }
 
@@ -107,7 +107,7 @@ fn distributions(choices: u32, percentiles: &Distribution) -> Vec<Distribution> 
     // Larger sets have higher indices, so the sets that a set can grow into come first.
     let sets: Vec<Dice> = Dice::all().collect();
     for dice in sets.into_iter().rev() {
-        let class = Class::of(dice);
+        let class = CombinationClass::of(dice);
         if std::mem::replace(&mut known[class.index()], true) {
             continue;
         }
@@ -116,7 +116,7 @@ fn distributions(choices: u32, percentiles: &Distribution) -> Vec<Distribution> 
             continue;
         }
         let mut grown: Vec<(f32, usize)> = Die::all()
-            .map(|die| Class::of(dice.with(die)).index())
+            .map(|die| CombinationClass::of(dice.with(die)).index())
             .map(|grown| (mean(&distributions[grown], percentiles), grown))
             .collect();
         grown.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
@@ -137,23 +137,24 @@ fn distributions(choices: u32, percentiles: &Distribution) -> Vec<Distribution> 
 
 /// The chance of each class to win against each other class.
 fn win_chances(distributions: &[Distribution]) -> Vec<f32> {
-    let classes = || Class::all().zip(distributions);
-    let win_chance = |(own, own_distribution): (Class, &Distribution),
-                      (other, other_distribution): (Class, &Distribution)| {
-        // A tie goes to the side that is already full; if neither is, each wins half of the time.
-        let of_tie = match (own.is_full(), other.is_full()) {
-            (true, false) => 1.0,
-            (false, true) => 0.0,
-            _ => 0.5,
+    let classes = || CombinationClass::all().zip(distributions);
+    let win_chance =
+        |(own, own_distribution): (CombinationClass, &Distribution),
+         (other, other_distribution): (CombinationClass, &Distribution)| {
+            // A tie goes to the side that is already full; if neither is, each wins half of the time.
+            let of_tie = match (own.is_full(), other.is_full()) {
+                (true, false) => 1.0,
+                (false, true) => 0.0,
+                _ => 0.5,
+            };
+            let mut below = 0.0;
+            let mut wins = 0.0;
+            for (own, other) in own_distribution.iter().zip(other_distribution) {
+                wins += own * (below + of_tie * other);
+                below += other;
+            }
+            wins
         };
-        let mut below = 0.0;
-        let mut wins = 0.0;
-        for (own, other) in own_distribution.iter().zip(other_distribution) {
-            wins += own * (below + of_tie * other);
-            below += other;
-        }
-        wins
-    };
     classes().flat_map(|own| classes().map(move |other| win_chance(own, other))).collect()
 }
 
@@ -182,8 +183,8 @@ fn pile_chances(counts: [usize; 3]) -> [f32; PILE_POINTS] {
 mod tests {
     use super::*;
 
-    fn class(text: &str) -> Class {
-        Class::of(if text == "-" { Dice::NONE } else { text.parse().unwrap() })
+    fn class(text: &str) -> CombinationClass {
+        CombinationClass::of(if text == "-" { Dice::NONE } else { text.parse().unwrap() })
     }
 
     /// The strength of every completion, treating all dice as distinct.
@@ -230,9 +231,10 @@ mod tests {
     #[test]
     fn the_chances_of_two_sides_add_up_to_one() {
         let chances = WinChances::get();
-        for own in Class::all() {
+        for own in CombinationClass::all() {
             // Two full sides never coexist.
-            for other in Class::all().filter(|other| !(own.is_full() && other.is_full())) {
+            for other in CombinationClass::all().filter(|other| !(own.is_full() && other.is_full()))
+            {
                 let random = chances.random(own, other) + chances.random(other, own);
                 let chosen = chances.chosen(own, other) + chances.chosen(other, own);
                 assert!((random - 1.0).abs() < 1e-4 && (chosen - 1.0).abs() < 1e-4);

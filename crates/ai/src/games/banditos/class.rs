@@ -19,33 +19,33 @@ pub(super) const COARSE_CLASSES: usize = 26;
 
 /// A class of up to three dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Class(u8);
+pub(super) struct CombinationClass(u8);
 
-impl Class {
+impl CombinationClass {
     /// Every class, fewer dice first.
-    pub(super) fn all() -> impl Iterator<Item = Class> {
-        (0..CLASSES as u8).map(Class)
+    pub(super) fn all() -> impl Iterator<Item = CombinationClass> {
+        (0..CLASSES as u8).map(CombinationClass)
     }
 
     /// The class of these dice.
     #[inline]
-    pub(super) fn of(dice: Dice) -> Class {
+    pub(super) fn of(dice: Dice) -> CombinationClass {
         if dice.is_full() {
-            return Class((FULL + dice.max_strength().index()) as u8);
+            return CombinationClass((FULL + dice.max_strength().index()) as u8);
         }
         let mut dice = dice.iter();
         match (dice.next(), dice.next()) {
-            (Some(a), Some(b)) => Class::of_two(a, b),
-            (Some(die), None) => Class((ONE - 1) as u8 + die.value()),
-            _ => Class(0),
+            (Some(a), Some(b)) => CombinationClass::of_two(a, b),
+            (Some(die), None) => CombinationClass((ONE - 1) as u8 + die.value()),
+            _ => CombinationClass(0),
         }
     }
 
     #[inline]
-    fn of_two(a: Die, b: Die) -> Class {
+    fn of_two(a: Die, b: Die) -> CombinationClass {
         let (low, high) = (a.value().min(b.value()), a.value().max(b.value()));
         let first = if a.color_index() == b.color_index() { TWO_SAME_COLOR } else { TWO };
-        Class(first as u8 + high * (high - 1) / 2 + low - 1)
+        CombinationClass(first as u8 + high * (high - 1) / 2 + low - 1)
     }
 
     /// The index, below [`CLASSES`].
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn a_class_does_not_depend_on_which_colours_its_dice_have() {
         for dice in Dice::all() {
-            assert_eq!(Class::of(dice), Class::of(renamed(dice)), "{dice}");
+            assert_eq!(CombinationClass::of(dice), CombinationClass::of(renamed(dice)), "{dice}");
         }
     }
 
@@ -141,18 +141,18 @@ mod tests {
     fn every_class_occurs_and_has_the_number_of_its_dice() {
         let mut seen = [false; CLASSES];
         for dice in Dice::all() {
-            let class = Class::of(dice);
+            let class = CombinationClass::of(dice);
             seen[class.index()] = true;
             assert_eq!(class.len(), dice.len());
             assert_eq!(class.is_full(), dice.is_full());
         }
         assert!(seen.iter().all(|seen| *seen));
-        assert!(Class::all().all(|class| class.coarse_index() < COARSE_CLASSES));
+        assert!(CombinationClass::all().all(|class| class.coarse_index() < COARSE_CLASSES));
     }
 
     #[test]
     fn pairs_of_one_colour_and_of_two_colours_have_different_classes() {
-        let class = |text: &str| Class::of(text.parse().unwrap());
+        let class = |text: &str| CombinationClass::of(text.parse().unwrap());
         assert_eq!(class("k5.g6"), class("k6.b5"));
         assert_ne!(class("k5.k6"), class("k5.g6"));
         assert_eq!(class("g3.r6"), class("r3.b6"));

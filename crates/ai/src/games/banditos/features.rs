@@ -3,7 +3,7 @@
 use super::chances::WinChances;
 use super::class::{CLASSES, COARSE_CLASSES, SINGLE_COLOR_CLASSES};
 use super::heuristic::Forecast;
-use super::parts::{Standing, Tile};
+use super::parts::{SeatStanding, TilePart};
 use crate::play::Aim;
 
 /// Buckets for chances.
@@ -76,7 +76,7 @@ impl Features {
     }
 }
 
-impl Tile {
+impl TilePart {
     /// The features of the tile.
     pub(super) fn features(&self) -> Features {
         let chances = WinChances::get();
@@ -113,7 +113,7 @@ impl Tile {
     }
 }
 
-impl Standing {
+impl SeatStanding {
     /// The features of the standing.
     pub(super) fn features(&self) -> Features {
         let active = usize::from(self.active);

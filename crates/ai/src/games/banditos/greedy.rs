@@ -2,10 +2,10 @@
 //! forced.
 
 use cubilete_rules::banditos::{Banditos, Die, Move, Slot};
-use cubilete_rules::{Action, Game, Moves, Seat};
+use cubilete_rules::{Game, GameMove, Moves, Seat};
 
 use super::chances::WinChances;
-use super::class::Class;
+use super::class::CombinationClass;
 
 /// Returns a beginner's move.
 pub(super) fn greedy(game: &Banditos, seat: Seat) -> Move {
@@ -27,13 +27,15 @@ pub(super) fn greedy(game: &Banditos, seat: Seat) -> Move {
 /// tie-break.
 fn gain(game: &Banditos, seat: Seat, die: Die, slot: Slot) -> f32 {
     let side = game.side(slot, seat);
-    let expected_percentile = |dice| WinChances::get().expected_percentile(Class::of(dice));
+    let expected_percentile =
+        |dice| WinChances::get().expected_percentile(CombinationClass::of(dice));
     expected_percentile(side.with(die)) - expected_percentile(side) + points(game, slot) / 1000.0
 }
 
 fn own_chance(game: &Banditos, seat: Seat, slot: Slot) -> f32 {
     let other = game.side(slot, seat.next(game.seats()));
-    WinChances::get().random(Class::of(game.side(slot, seat)), Class::of(other))
+    WinChances::get()
+        .random(CombinationClass::of(game.side(slot, seat)), CombinationClass::of(other))
 }
 
 fn points(game: &Banditos, slot: Slot) -> f32 {

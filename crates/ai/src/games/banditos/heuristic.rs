@@ -5,7 +5,7 @@ use cubilete_rules::banditos::{Banditos, LootCounts, SLOTS, Slot, TARGET};
 use cubilete_rules::{Game, Seat};
 
 use super::chances::WinChances;
-use super::class::Class;
+use super::class::CombinationClass;
 
 /// Highest number of points in the row, plus one.
 const ROW_POINTS: usize = 3 * SLOTS + 1;
@@ -53,7 +53,8 @@ impl Forecast {
         let chances = WinChances::get();
         let other = seat.next(game.seats());
         let row = Slot::ALL.into_iter().filter_map(|slot| {
-            let [own, other] = [seat, other].map(|seat| Class::of(game.side(slot, seat)));
+            let [own, other] =
+                [seat, other].map(|seat| CombinationClass::of(game.side(slot, seat)));
             game.loot(slot).map(|loot| (loot.points(), chances.chosen(own, other)))
         });
         Forecast::new(game.won(seat).points(), row, game.pile(), chances)
@@ -83,7 +84,8 @@ impl Forecasts {
     pub(super) fn new(game: &Banditos, seat: Seat) -> Forecasts {
         let rival = seat.next(game.seats());
         let chance = |slot| {
-            let [own, other] = [seat, rival].map(|seat| Class::of(game.side(slot, seat)));
+            let [own, other] =
+                [seat, rival].map(|seat| CombinationClass::of(game.side(slot, seat)));
             WinChances::get().chosen(own, other)
         };
         let chances = Slot::ALL.map(chance);

@@ -16,42 +16,42 @@ use crate::play::Aim;
 /// The value of a position for the seat that chooses the moves, and for the root seat whose moves
 /// are ranked.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
-pub(super) struct Value {
+pub(super) struct LeafValue {
     pub(super) mover: f32,
     pub(super) root: f32,
 }
 
-impl Value {
+impl LeafValue {
     /// The same value for both.
-    pub(super) fn both(value: f32) -> Value {
-        Value { mover: value, root: value }
+    pub(super) fn both(value: f32) -> LeafValue {
+        LeafValue { mover: value, root: value }
     }
 
     /// Adds a value with a weight.
     #[inline]
-    pub(super) fn add(&mut self, other: Value, weight: f32) {
+    pub(super) fn add(&mut self, other: LeafValue, weight: f32) {
         self.mover += other.mover * weight;
         self.root += other.root * weight;
     }
 
     /// Divides by the sum of the weights.
     #[inline]
-    pub(super) fn divided_by(self, weights: f32) -> Value {
-        Value { mover: self.mover / weights, root: self.root / weights }
+    pub(super) fn divided_by(self, weights: f32) -> LeafValue {
+        LeafValue { mover: self.mover / weights, root: self.root / weights }
     }
 }
 
 /// Evaluates positions at the start of a turn and at the end of the game.
 pub(super) trait Leaf {
     /// Returns the value of a position. Within a turn, dice in the hand are ignored.
-    fn value(&mut self, game: &Banditos) -> Value;
+    fn value(&mut self, game: &Banditos) -> LeafValue;
 
     /// The unit of its values.
     fn scale(&self) -> ValueScale;
 
     /// Returns the value of throwing two dice, if this can be computed faster than by a search.
     /// Requires room for both dice, no possible claim and no concessions.
-    fn throw_value(&mut self, _game: &Banditos) -> Option<Value> {
+    fn throw_value(&mut self, _game: &Banditos) -> Option<LeafValue> {
         None
     }
 }
@@ -63,8 +63,8 @@ pub(super) struct FunctionLeaf<F> {
 }
 
 impl<F: FnMut(&Banditos, Seat) -> f32> Leaf for FunctionLeaf<F> {
-    fn value(&mut self, game: &Banditos) -> Value {
-        Value::both((self.value)(game, self.seat))
+    fn value(&mut self, game: &Banditos) -> LeafValue {
+        LeafValue::both((self.value)(game, self.seat))
     }
 
     fn scale(&self) -> ValueScale {
@@ -112,7 +112,7 @@ impl<'a> NetLeaf<'a> {
 }
 
 impl Leaf for NetLeaf<'_> {
-    fn value(&mut self, game: &Banditos) -> Value {
+    fn value(&mut self, game: &Banditos) -> LeafValue {
         let root = self.value_for(game, self.root);
         let mover = match self.evaluator.aim {
             _ if self.mover == self.root => root,
@@ -120,14 +120,14 @@ impl Leaf for NetLeaf<'_> {
             Aim::Win => 1.0 - root,
             Aim::Score => self.value_for(game, self.mover),
         };
-        Value { mover, root }
+        LeafValue { mover, root }
     }
 
     fn scale(&self) -> ValueScale {
         ValueScale::of(&self.evaluator)
     }
 
-    fn throw_value(&mut self, game: &Banditos) -> Option<Value> {
+    fn throw_value(&mut self, game: &Banditos) -> Option<LeafValue> {
         Some(throws::value(game, self))
     }
 }

@@ -7,7 +7,7 @@ use cubilete_rules::banditos::{
 use cubilete_rules::{Game, Seat};
 
 use super::chances::WinChances;
-use super::class::Class;
+use super::class::CombinationClass;
 use super::features::{DICE_LEFT, Features, forecast_feature};
 use super::heuristic::Forecast;
 use crate::play::Aim;
@@ -22,17 +22,17 @@ pub(super) const FORECAST: usize = 2;
 /// A part of a position as a seat sees it, reduced to what its features depend on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(super) enum Part {
-    Tile(Tile),
-    Standing(Standing),
+    Tile(TilePart),
+    Standing(SeatStanding),
     /// The only feature of a forecast.
     Forecast(u16),
 }
 
 /// A tile and the dice beside it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Tile {
-    pub(super) own: Class,
-    pub(super) other: Class,
+pub(super) struct TilePart {
+    pub(super) own: CombinationClass,
+    pub(super) other: CombinationClass,
     pub(super) points: u8,
     /// Whether it is the seat's turn.
     pub(super) active: bool,
@@ -47,7 +47,7 @@ pub(super) struct Tile {
 
 /// Everything except the tiles in the row.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Standing {
+pub(super) struct SeatStanding {
     pub(super) active: bool,
     /// Whether to include features that compare the seats.
     pub(super) include_lead: bool,
@@ -96,7 +96,7 @@ impl Part {
     }
 }
 
-impl Tile {
+impl TilePart {
     #[inline]
     fn key(&self) -> u64 {
         let bytes = u64::from(self.own.index() as u8)
@@ -108,7 +108,7 @@ impl Tile {
     }
 }
 
-impl Standing {
+impl SeatStanding {
     #[inline]
     fn key(&self) -> u64 {
         let flags = [self.active, self.include_lead, self.first, self.concede, self.proof_of_bag];
@@ -193,10 +193,10 @@ impl Viewpoint {
 
     /// Describes a tile by the dice of both seats beside it.
     #[inline]
-    pub(super) fn tile(&self, loot: Loot, own_dice: Dice, other_dice: Dice) -> Tile {
-        let (own, other) = (Class::of(own_dice), Class::of(other_dice));
+    pub(super) fn tile(&self, loot: Loot, own_dice: Dice, other_dice: Dice) -> TilePart {
+        let (own, other) = (CombinationClass::of(own_dice), CombinationClass::of(other_dice));
         let proof = self.options.proof;
-        Tile {
+        TilePart {
             own,
             other,
             points: loot.index() as u8,
@@ -215,7 +215,7 @@ impl Viewpoint {
     #[inline]
     pub(super) fn standing(&self, row: u8, own_room: u8, other_room: u8) -> Part {
         let by_color = self.bag.by_color();
-        Part::Standing(Standing {
+        Part::Standing(SeatStanding {
             active: self.active,
             include_lead: self.aim == Aim::Win,
             own_points: self.own_points,
@@ -262,7 +262,7 @@ pub(super) fn can_claim(own: Dice, other: Dice, bag: ColorCounts, proof: Proof) 
 
 /// Number of dice in the bag of the only colour of a side; 0 if that cannot matter.
 #[inline]
-fn dice_left(class: Class, dice: Dice, bag: ColorCounts) -> u8 {
+fn dice_left(class: CombinationClass, dice: Dice, bag: ColorCounts) -> u8 {
     match (class.single_color_index(), dice.iter().next()) {
         (Some(_), Some(die)) => bag.by_color()[die.color_index()].min(DICE_LEFT as u8 - 1),
         _ => 0,

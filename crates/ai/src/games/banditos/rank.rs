@@ -3,7 +3,7 @@
 use cubilete_rules::banditos::{Banditos, Move};
 use cubilete_rules::{Game, Moves, Seat};
 
-use super::leaf::{Leaf, Value};
+use super::leaf::{Leaf, LeafValue};
 use super::search::{MoveFilter, TurnLimits, after, evaluate, is_sensible, mean_over_tiles};
 
 /// Unforced concessions that a search of one turn may try.
@@ -80,7 +80,7 @@ fn before_throw<L: Leaf>(game: &Banditos, seat: Seat, leaf: &mut L) -> Vec<f32> 
 }
 
 /// The value of throwing now, or of the position if the game is over.
-pub(super) fn throw<L: Leaf>(game: &Banditos, leaf: &mut L, concessions: u8) -> Value {
+pub(super) fn throw<L: Leaf>(game: &Banditos, leaf: &mut L, concessions: u8) -> LeafValue {
     let next = if game.may_throw() { after(game, Move::Throw) } else { *game };
     evaluate(&next, leaf, TurnLimits::with_concessions(concessions))
 }

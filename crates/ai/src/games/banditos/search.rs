@@ -5,8 +5,8 @@ use cubilete_rules::banditos::{Banditos, ColorCounts, Full, Loot, Move, Roll, Sl
 use cubilete_rules::{Game, Moves, Phase, Seat};
 
 use super::chances::WinChances;
-use super::class::Class;
-use super::leaf::{Leaf, Value};
+use super::class::CombinationClass;
+use super::leaf::{Leaf, LeafValue};
 use super::parts::can_claim;
 
 /// A concession is sensible if the chance to win the tile is below this.
@@ -50,7 +50,7 @@ pub(super) fn is_sensible(game: &Banditos, slot: Slot) -> bool {
     if game.won(rival).points() + loot.points() >= TARGET {
         return false;
     }
-    let class = |seat| Class::of(game.side(slot, seat));
+    let class = |seat| CombinationClass::of(game.side(slot, seat));
     let chance = WinChances::get().chosen(class(seat), class(rival));
     chance < HOPELESS || (chance < HOPELESS_IN_NEED && room(game, seat) <= LITTLE_ROOM)
 }
@@ -68,7 +68,7 @@ fn room(game: &Banditos, seat: Seat) -> usize {
 }
 
 /// Returns the value of a position by searching to the start of the next turn.
-pub(super) fn evaluate<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> Value {
+pub(super) fn evaluate<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> LeafValue {
     if game.refill().is_some() {
         return mean_over_tiles(game, |game| evaluate(game, leaf, limits));
     }
@@ -82,13 +82,13 @@ pub(super) fn evaluate<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimit
 /// Averages over the tile that comes up, if one is due.
 pub(super) fn mean_over_tiles(
     game: &Banditos,
-    mut evaluate: impl FnMut(&Banditos) -> Value,
-) -> Value {
+    mut evaluate: impl FnMut(&Banditos) -> LeafValue,
+) -> LeafValue {
     if game.refill().is_none() {
         return evaluate(game);
     }
     let pile = game.pile();
-    let mut sum = Value::default();
+    let mut sum = LeafValue::default();
     for loot in Loot::ALL {
         let count = pile.count(loot);
         if count > 0 {
@@ -102,7 +102,7 @@ pub(super) fn mean_over_tiles(
 
 /// Averages over all dice that may be thrown. Concessions are searched only where there is little
 /// room: elsewhere they hardly change the value of a throw.
-fn mean_over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> Value {
+fn mean_over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> LeafValue {
     let room = room(game, game.active());
     let concessions = if room <= LITTLE_ROOM { limits.concessions } else { 0 };
     let limits = TurnLimits { concessions, ..limits };
@@ -114,7 +114,7 @@ fn mean_over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) ->
     {
         return value;
     }
-    let (mut sum, mut weights) = (Value::default(), 0.0);
+    let (mut sum, mut weights) = (LeafValue::default(), 0.0);
     for outcome in game.outcomes() {
         let mut next = *game;
         next.roll_unchecked(outcome.roll, &mut ());
@@ -126,12 +126,12 @@ fn mean_over_dice<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) ->
 }
 
 /// Returns the value of the best move.
-fn best<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> Value {
+fn best<L: Leaf>(game: &Banditos, leaf: &mut L, limits: TurnLimits) -> LeafValue {
     let filter = MoveFilter::new(game, limits);
     if game.hand().is_empty() && limits.concessions == 0 && filter.claims & !limits.declined == 0 {
         return evaluate(&after(game, Move::End), leaf, limits);
     }
-    let mut best: Option<Value> = None;
+    let mut best: Option<LeafValue> = None;
     for mv in game.moves(game.active()).iter() {
         let Some((next, limits)) = filter.successor(game, mv) else { continue };
         let value = evaluate(&next, leaf, limits);

@@ -9,9 +9,9 @@ use cubilete_rules::banditos::{Banditos, COLORS, ColorCounts, Dice, Die, Move, R
 use cubilete_rules::{Game, Seat};
 
 use super::chances::WinChances;
-use super::class::Class;
+use super::class::CombinationClass;
 use super::heuristic::Forecasts;
-use super::leaf::{FastHasher, NetLeaf, Value};
+use super::leaf::{FastHasher, LeafValue, NetLeaf};
 use super::parts::{Part, Viewpoint, can_claim};
 use super::search::{TurnLimits, after, claims_with, evaluate};
 use crate::net::{HIDDEN_SIZE, Hidden, add};
@@ -19,10 +19,10 @@ use crate::play::Aim;
 
 /// Values of positions that many throws lead to: dice that decide a tile go back into the bag,
 /// whatever they were.
-type ValueCache = HashMap<Banditos, Value, BuildHasherDefault<FastHasher>>;
+type ValueCache = HashMap<Banditos, LeafValue, BuildHasherDefault<FastHasher>>;
 
 /// Returns the value of throwing two dice. Requires room for both and no possible claim.
-pub(super) fn value(game: &Banditos, leaf: &mut NetLeaf<'_>) -> Value {
+pub(super) fn value(game: &Banditos, leaf: &mut NetLeaf<'_>) -> LeafValue {
     // If one seat wins what the other loses, one perspective is enough. Otherwise the mover's comes
     // first.
     let mover = game.active();
@@ -31,7 +31,7 @@ pub(super) fn value(game: &Banditos, leaf: &mut NetLeaf<'_>) -> Value {
     let root = (viewer != leaf.root).then(|| (leaf.root, Forecasts::new(game, leaf.root)));
     let bag = game.bag().by_color();
     let mut cache = ValueCache::default();
-    let (mut sum, mut weights) = (Value::default(), 0.0);
+    let (mut sum, mut weights) = (LeafValue::default(), 0.0);
     for first in 0..COLORS.len() {
         for second in first..COLORS.len() {
             let mut left = bag;
@@ -81,7 +81,7 @@ fn best(
     perspective: &Perspective<'_>,
     root: Option<&Perspective<'_>>,
     cache: &mut ValueCache,
-) -> Value {
+) -> LeafValue {
     let mut best: Option<(f32, [Slot; 2], Hidden)> = None;
     let mut forcing = false;
     let [a, b] = dice.map(|die| usize::from(die.value()) - 1);
@@ -110,7 +110,7 @@ fn best(
     let mut value = best.map(|(_, slots, hidden)| {
         let seen = leaf.evaluator.value(&hidden);
         let Some(root) = root else {
-            return Value {
+            return LeafValue {
                 mover: if perspective.sign < 0.0 { 1.0 - seen } else { seen },
                 root: seen,
             };
@@ -125,7 +125,7 @@ fn best(
                 leaf,
             )
         };
-        Value { mover: seen, root: hidden.map_or(seen, |hidden| leaf.evaluator.value(&hidden)) }
+        LeafValue { mover: seen, root: hidden.map_or(seen, |hidden| leaf.evaluator.value(&hidden)) }
     });
     if forcing {
         for next in forcing_positions(game, dice, perspective, leaf) {
@@ -287,7 +287,10 @@ impl<'a> Perspective<'a> {
         for (projection, before) in projection.iter_mut().zip(&self.tiles[slot.index()]) {
             *projection -= before;
         }
-        Placement::Quiet(projection, WinChances::get().chosen(Class::of(own), Class::of(other)))
+        Placement::Quiet(
+            projection,
+            WinChances::get().chosen(CombinationClass::of(own), CombinationClass::of(other)),
+        )
     }
 
     /// Returns the hidden layer after one or two placements, or `None` unless all are quiet.

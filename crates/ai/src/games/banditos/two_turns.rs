@@ -4,7 +4,7 @@
 use cubilete_rules::banditos::{Banditos, Move};
 use cubilete_rules::{Game, Moves, Phase, Seat};
 
-use super::leaf::{Leaf, NetLeaf, Value};
+use super::leaf::{Leaf, LeafValue, NetLeaf};
 use super::rank::{by_turn, throw};
 use super::search::{MoveFilter, TurnLimits, after, evaluate, mean_over_tiles};
 use crate::games::best_first;
@@ -58,7 +58,7 @@ pub(super) fn by_two_turns(game: &Banditos, seat: Seat, leaf: &mut NetLeaf<'_>) 
 
 impl TwoTurnSearch<'_, '_> {
     /// Returns the value of a position of this turn, searching only the best moves.
-    fn evaluate(&mut self, game: &Banditos, limits: TurnLimits) -> Value {
+    fn evaluate(&mut self, game: &Banditos, limits: TurnLimits) -> LeafValue {
         if game.refill().is_some() {
             return mean_over_tiles(game, |game| self.evaluate(game, limits));
         }
@@ -69,7 +69,7 @@ impl TwoTurnSearch<'_, '_> {
         }
     }
 
-    fn best(&mut self, game: &Banditos, limits: TurnLimits) -> Value {
+    fn best(&mut self, game: &Banditos, limits: TurnLimits) -> LeafValue {
         let filter = MoveFilter::new(game, limits);
         let mut nexts: Vec<(f32, Banditos, TurnLimits)> = Vec::new();
         for mv in game.moves(self.seat).iter() {
@@ -85,7 +85,7 @@ impl TwoTurnSearch<'_, '_> {
 
     /// Returns the value of the start of the opponent's turn: what can be claimed is claimed, then
     /// all dice are tried.
-    fn opponent_turn(&mut self, game: &Banditos) -> Value {
+    fn opponent_turn(&mut self, game: &Banditos) -> LeafValue {
         let static_value = self.leaf.value(game).root;
         let opponent = game.active();
         let claim = game.moves(opponent).iter().find(|mv| matches!(mv, Move::Claim(_)));
@@ -93,7 +93,7 @@ impl TwoTurnSearch<'_, '_> {
         if self.throws < throws {
             let shift = self.shift / self.searched.max(1) as f32;
             let (lowest, highest) = self.leaf.evaluator.value_range();
-            return Value::both((static_value + shift).clamp(lowest, highest));
+            return LeafValue::both((static_value + shift).clamp(lowest, highest));
         }
         self.throws -= throws;
         self.leaf.mover = opponent;
@@ -102,6 +102,6 @@ impl TwoTurnSearch<'_, '_> {
         self.leaf.mover = self.seat;
         self.shift += value - static_value;
         self.searched += 1;
-        Value::both(value)
+        LeafValue::both(value)
     }
 }

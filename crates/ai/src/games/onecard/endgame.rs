@@ -19,7 +19,7 @@ use super::turn_start::TurnStart;
 use crate::evaluator::Evaluator;
 use crate::play::Aim;
 use lanes::{HandfulLanes, LANES, Lanes, add_scalar, lane_max, select_first};
-use states::{Block, MainCard, SideCard, Target, block_count, longest_row, turns_for};
+use states::{Block, MainCard, MarkResult, SideCard, block_count, longest_row, turns_for};
 
 /// Maximum blocks of eight states to solve for one decision. One takes about seven microseconds.
 const MAX_BLOCKS: usize = 4000;
@@ -214,10 +214,10 @@ impl Endgame {
             let earned = &self.main.blocks[block].earned;
             spare.set(0, pass);
             self.marks(spare, state.free, |handful, _| match side_card.marked(state, handful) {
-                Target::Scored(points) => {
+                MarkResult::Scored(points) => {
                     add_scalar(earned, row.points - state.earned + f32::from(points))
                 }
-                Target::Open(other) => {
+                MarkResult::Open(other) => {
                     let further = usize::from(other) - usize::from(row.states[n]);
                     self.values[self.rows[number + further * self.strides[n]].start + block]
                 }
@@ -283,11 +283,11 @@ impl Endgame {
             Some(n) => {
                 let state = &self.side_cards[n - 1].states[0];
                 match self.side_cards[n - 1].marked(state, handful) {
-                    Target::Scored(points) => {
+                    MarkResult::Scored(points) => {
                         let earned = self.main.blocks[0].earned[0];
                         earned + first.points - state.earned + f32::from(points)
                     }
-                    Target::Open(other) => {
+                    MarkResult::Open(other) => {
                         let row = usize::from(other) * self.strides[n - 1];
                         self.values[self.rows[row].start][0]
                     }

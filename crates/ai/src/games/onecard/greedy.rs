@@ -4,7 +4,7 @@ use cubilete_rules::onecard::{Dice, Move, OneCard};
 use cubilete_rules::{Game, Moves, Seat};
 
 use super::card::CardProgress;
-use super::turn_start::{CARDS, Slot, TurnStart};
+use super::turn_start::{CARDS, CardSlot, TurnStart};
 
 /// Returns a legal move. Requires that the seat has a decision to make.
 pub(super) fn greedy(game: &OneCard, seat: Seat) -> Move {
@@ -18,8 +18,8 @@ pub(super) fn greedy(game: &OneCard, seat: Seat) -> Move {
 fn priority(game: &OneCard, start: &TurnStart<'_>, seat: Seat, mv: Move) -> i32 {
     let side = start.side(seat);
     let card = |place: usize| match side.slots[place % CARDS] {
-        Slot::Card(card) => Some(card),
-        Slot::Empty | Slot::Undrawn => None,
+        CardSlot::Card(card) => Some(card),
+        CardSlot::Empty | CardSlot::Undrawn => None,
     };
     match mv {
         Move::Stop | Move::Rethrow(_) => {

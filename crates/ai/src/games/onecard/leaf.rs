@@ -7,7 +7,7 @@ use cubilete_rules::{BySeat, Game, Seat};
 use super::card::CardProgress;
 use super::card::features::PACES;
 use super::turn_start::{
-    CARDS, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, Slot, TurnStart,
+    CARDS, CardSlot, OTHERS_CARDS, OTHERS_STANDING, OWN_CARDS, OWN_STANDING, SHAPE, TurnStart,
 };
 use crate::evaluator::Evaluator;
 use crate::net::{EMBEDDING_SIZE, Embedding, HIDDEN_SIZE, Hidden, Pool, add, relu, sigmoid};
@@ -125,13 +125,13 @@ impl<'a> LeafEvaluator<'a> {
         }
     }
 
-    fn embed_slot(&mut self, slot: &Slot, pace: usize, other: bool) -> Embedding {
+    fn embed_slot(&mut self, slot: &CardSlot, pace: usize, other: bool) -> Embedding {
         match slot {
-            Slot::Empty => ZERO,
-            Slot::Card(card) if other => self.embed_of_other(card, pace),
-            Slot::Card(card) => self.embed(card, pace),
-            Slot::Undrawn if other && self.evaluator.aim == Aim::Score => self.undrawn(PACES),
-            Slot::Undrawn => self.undrawn(pace),
+            CardSlot::Empty => ZERO,
+            CardSlot::Card(card) if other => self.embed_of_other(card, pace),
+            CardSlot::Card(card) => self.embed(card, pace),
+            CardSlot::Undrawn if other && self.evaluator.aim == Aim::Score => self.undrawn(PACES),
+            CardSlot::Undrawn => self.undrawn(pace),
         }
     }
 
@@ -168,7 +168,7 @@ impl<'a> LeafEvaluator<'a> {
             Pool::Max.merge(&mut standings, &relu(&standing));
             let pace = start.pace(other);
             for slot in &start.side(other).slots {
-                if *slot != Slot::Empty {
+                if *slot != CardSlot::Empty {
                     Pool::Sum.merge(&mut cards, &self.embed_slot(slot, pace, true));
                 }
             }
@@ -186,7 +186,7 @@ impl<'a> LeafEvaluator<'a> {
         let pace = start.pace(seat);
         let mut cards = ZERO;
         for slot in &start.side(seat).slots {
-            if *slot != Slot::Empty {
+            if *slot != CardSlot::Empty {
                 Pool::Sum.merge(&mut cards, &self.embed_slot(slot, pace, false));
             }
         }
@@ -200,12 +200,12 @@ impl<'a> LeafEvaluator<'a> {
             return self.end_value(&start.totals(), seat);
         }
         let slots = &start.side(seat).slots;
-        let Some(place) = slots.iter().position(|slot| *slot == Slot::Undrawn) else {
+        let Some(place) = slots.iter().position(|slot| *slot == CardSlot::Undrawn) else {
             let output = self.position_output(start, seat);
             return self.value_from_output(output);
         };
         let mut rest = *start;
-        rest.side_mut(seat).slots[place] = Slot::Empty;
+        rest.side_mut(seat).slots[place] = CardSlot::Empty;
         let activations = self.activations(&rest, seat);
         let mut sum = 0.0;
         for card in &self.pile {
@@ -223,7 +223,7 @@ impl<'a> LeafEvaluator<'a> {
         let pace = start.pace(seat);
         let (mut embeddings, mut projections) = ([ZERO; CARDS], [[0.0; _]; CARDS]);
         for (place, slot) in start.side(seat).slots.iter().enumerate() {
-            if *slot != Slot::Empty {
+            if *slot != CardSlot::Empty {
                 embeddings[place] = self.embed_slot(slot, pace, false);
                 projections[place] = self.evaluator.net.project(OWN_CARDS, &embeddings[place]);
                 add(&mut hidden, &projections[place]);
@@ -258,16 +258,16 @@ impl<'a> LeafEvaluator<'a> {
     pub(super) fn refill(&mut self, start: &mut TurnStart<'_>, seat: Seat, place: usize) {
         let place = place % CARDS;
         if !self.advanced {
-            let slot = if self.pile.is_empty() { Slot::Empty } else { Slot::Undrawn };
+            let slot = if self.pile.is_empty() { CardSlot::Empty } else { CardSlot::Undrawn };
             start.side_mut(seat).slots[place] = slot;
             return;
         }
-        let mut best = (f32::NEG_INFINITY, Slot::Empty);
+        let mut best = (f32::NEG_INFINITY, CardSlot::Empty);
         for card in self.display.into_iter().flatten() {
-            start.side_mut(seat).slots[place] = Slot::Card(card);
+            start.side_mut(seat).slots[place] = CardSlot::Card(card);
             let output = self.position_output(start, seat);
             if output > best.0 {
-                best = (output, Slot::Card(card));
+                best = (output, CardSlot::Card(card));
             }
         }
         start.side_mut(seat).slots[place] = best.1;

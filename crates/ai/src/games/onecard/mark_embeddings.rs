@@ -58,7 +58,7 @@ pub(super) struct MarkEmbeddings {
     plain: [usize; 3],
     sunny: [usize; 2],
     /// Partial sums by the number of complete rows, because row features depend on it.
-    by_complete: [Option<Rows>; COMPLETE_COUNTS],
+    by_complete: [Option<EmbeddingRows>; COMPLETE_COUNTS],
     /// Sums of the features of earned points and missing cells at this pace, computed on demand,
     /// and their positions.
     earned_missing: Vec<Embedding>,
@@ -66,7 +66,7 @@ pub(super) struct MarkEmbeddings {
 }
 
 /// Partial sums by the numbers of dice on the rows.
-struct Rows {
+struct EmbeddingRows {
     plain: Vec<Embedding>,
     sunny: Vec<Embedding>,
 }
@@ -144,14 +144,14 @@ impl MarkEmbeddings {
 
     /// Computes the sums for every way to mark up to five dice.
     #[inline(never)]
-    fn rows(&self, leaf: &LeafEvaluator<'_>, complete: usize) -> Rows {
+    fn rows(&self, leaf: &LeafEvaluator<'_>, complete: usize) -> EmbeddingRows {
         let net = &leaf.evaluator.net;
         let row = |place: usize, count: usize| self.card.row_feature_after(place, count, complete);
         let free = self.card.free();
         let upto = |place: usize, used: usize| {
             usize::from(free[self.card.color(place)]).min(DICE_COUNTS - 1 - used)
         };
-        let mut rows = Rows { plain: vec![ZERO; THREES], sunny: vec![ZERO; TWOS] };
+        let mut rows = EmbeddingRows { plain: vec![ZERO; THREES], sunny: vec![ZERO; TWOS] };
         let [first, second, third] = self.plain;
         for a in 0..=upto(first, 0) {
             let mut one = *net.embedding_bias;

@@ -5,7 +5,7 @@ use cubilete_rules::{Game, Moves, Seat};
 
 use super::marks::MarkChoice;
 use super::throws::{ColorLimits, Handfuls};
-use super::turn_start::{CARDS, Slot, TurnStart};
+use super::turn_start::{CARDS, CardSlot, TurnStart};
 
 /// Throws in a turn.
 const THROWS: u8 = 3;
@@ -53,7 +53,7 @@ pub(super) fn mark_choice(
 /// The dice that fit free cells of a card.
 fn usable(start: &TurnStart<'_>, seat: Seat, place: usize, handful: usize) -> usize {
     match start.side(seat).slots[place % CARDS] {
-        Slot::Card(card) => Handfuls::all().within(handful, ColorLimits::new(&card.free())),
-        Slot::Empty | Slot::Undrawn => 0,
+        CardSlot::Card(card) => Handfuls::all().within(handful, ColorLimits::new(&card.free())),
+        CardSlot::Empty | CardSlot::Undrawn => 0,
     }
 }

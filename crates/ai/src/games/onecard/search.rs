@@ -12,7 +12,7 @@ use super::leaf::LeafEvaluator;
 use super::marks::{Accuracy, BestMarks, MarkChoice, MarkSearch, MarkValue};
 use super::moves::{kept_by_moves, mark_choice, throws_left};
 use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values};
-use super::turn_start::{CARDS, Slot, TurnStart};
+use super::turn_start::{CARDS, CardSlot, TurnStart};
 use super::two_turns::NextTurnSearch;
 use crate::evaluator::Evaluator;
 use crate::play::Sight;
@@ -280,7 +280,7 @@ fn rank_takes(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sigh
     let start = TurnStart::of_next(game);
     let mut leaf = LeafEvaluator::new(game, evaluator);
     let slots = &start.side(seat).slots;
-    let empty = slots.iter().position(|slot| *slot == Slot::Empty).unwrap_or(0);
+    let empty = slots.iter().position(|slot| *slot == CardSlot::Empty).unwrap_or(0);
     let handful = Handfuls::all().index_of(game.dice());
     let display = leaf.display;
     let end = |mv| {
@@ -288,7 +288,7 @@ fn rank_takes(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sigh
         if let Move::Take(place) = mv
             && let Some(card) = open[place.index()].take()
         {
-            start.side_mut(seat).slots[empty] = Slot::Card(card);
+            start.side_mut(seat).slots[empty] = CardSlot::Card(card);
         }
         leaf.display = open;
         let replies = Replies::new(&start, &mut leaf, game, seat, handful);
@@ -305,7 +305,7 @@ fn rank_keeps(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>) -> Vec<f32>
     // everybody else.
     let mut first = dealt;
     for side in &mut first.sides {
-        side.slots[3..].fill(Slot::Empty);
+        side.slots[3..].fill(CardSlot::Empty);
     }
     let mut kept = first;
     for other in dealt.others(seat) {
@@ -326,9 +326,9 @@ fn kept_card_values(
     start: &TurnStart<'_>,
     leaf: &mut LeafEvaluator<'_>,
     seat: Seat,
-) -> Vec<(f32, [Slot; CARDS])> {
+) -> Vec<(f32, [CardSlot; CARDS])> {
     let value = |kept: Kept| {
-        let mut slots = [Slot::Empty; CARDS];
+        let mut slots = [CardSlot::Empty; CARDS];
         for (slot, place) in slots.iter_mut().zip(kept.places()) {
             *slot = dealt.side(seat).slots[place];
         }

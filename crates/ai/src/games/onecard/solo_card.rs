@@ -11,7 +11,7 @@ use super::card::CardProgress;
 use super::leaf::LeafEvaluator;
 use super::search::final_values;
 use super::throws::FinalValues;
-use super::turn_start::{SHAPE, Slot, TurnStart};
+use super::turn_start::{CardSlot, SHAPE, TurnStart};
 use crate::evaluator::Evaluator;
 use crate::input::Input;
 use crate::net::{Net, Shape};
@@ -37,8 +37,8 @@ impl SoloCard {
     fn start(&self, card: CardProgress, turns: usize) -> TurnStart<'_> {
         let mut start = TurnStart::of(&self.0);
         let side = start.side_mut(Seat::A);
-        side.slots = [Slot::Empty; _];
-        side.slots[0] = Slot::Card(card);
+        side.slots = [CardSlot::Empty; _];
+        side.slots[0] = CardSlot::Card(card);
         side.scored = CARDS_TO_WIN as u8 - 1;
         start.turn = TURN_LIMIT + 1 - turns.min(MAX_TURNS) as u16;
         start

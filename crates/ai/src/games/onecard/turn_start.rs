@@ -57,7 +57,7 @@ pub(super) const CARDS: usize = 5;
 
 /// A place for a card.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) enum Slot {
+pub(super) enum CardSlot {
     Empty,
     Card(CardProgress),
     /// A card still to be drawn from the pile.
@@ -66,20 +66,20 @@ pub(super) enum Slot {
 
 /// The cards before a seat, and what it has scored.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Side {
-    pub(super) slots: [Slot; CARDS],
+pub(super) struct SeatCards {
+    pub(super) slots: [CardSlot; CARDS],
     pub(super) scored: u8,
     pub(super) points: u16,
 }
 
-impl Side {
-    const NONE: Side = Side { slots: [Slot::Empty; CARDS], scored: 0, points: 0 };
+impl SeatCards {
+    const NONE: SeatCards = SeatCards { slots: [CardSlot::Empty; CARDS], scored: 0, points: 0 };
 
     /// The cards with their places.
     pub(super) fn cards(&self) -> impl Iterator<Item = (usize, CardProgress)> {
         self.slots.into_iter().enumerate().filter_map(|(place, slot)| match slot {
-            Slot::Card(progress) => Some((place, progress)),
-            Slot::Empty | Slot::Undrawn => None,
+            CardSlot::Card(progress) => Some((place, progress)),
+            CardSlot::Empty | CardSlot::Undrawn => None,
         })
     }
 
@@ -92,15 +92,15 @@ impl Side {
     /// Crosses cells of a card. If that finishes the card, scores it, empties its place and returns
     /// true.
     pub(super) fn mark(&mut self, place: usize, counts: &[u8; 6]) -> bool {
-        let Slot::Card(card) = self.slots[place % CARDS] else {
+        let CardSlot::Card(card) = self.slots[place % CARDS] else {
             return false;
         };
         let marked = card.marked(counts);
         if !marked.is_finished() {
-            self.slots[place % CARDS] = Slot::Card(marked);
+            self.slots[place % CARDS] = CardSlot::Card(marked);
             return false;
         }
-        self.slots[place % CARDS] = Slot::Empty;
+        self.slots[place % CARDS] = CardSlot::Empty;
         self.scored += 1;
         self.points += u16::from(marked.score());
         true
@@ -115,7 +115,7 @@ impl Side {
 /// A position at the start of a turn.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(super) struct TurnStart<'a> {
-    pub(super) sides: [Side; SEATS],
+    pub(super) sides: [SeatCards; SEATS],
     /// The seat whose turn begins.
     pub(super) active: Seat,
     /// The number of that turn.
@@ -127,12 +127,13 @@ impl<'a> TurnStart<'a> {
     /// The current position, as if a turn began now.
     pub(super) fn of(game: &'a OneCard) -> TurnStart<'a> {
         let deck = game.options().deck;
-        let mut sides = [Side::NONE; SEATS];
+        let mut sides = [SeatCards::NONE; SEATS];
         for (seat, side) in game.seats().seats().zip(&mut sides) {
             for (slot, held) in side.slots.iter_mut().zip(game.cards(seat)) {
                 let card = held.and_then(|held| Some((held, deck.card(held.number())?)));
-                *slot = card
-                    .map_or(Slot::Empty, |(held, card)| Slot::Card(CardProgress::of(held, card)));
+                *slot = card.map_or(CardSlot::Empty, |(held, card)| {
+                    CardSlot::Card(CardProgress::of(held, card))
+                });
             }
             for scored in game.scored(seat) {
                 side.scored += 1;
@@ -152,17 +153,17 @@ impl<'a> TurnStart<'a> {
         TurnStart { active: self.active.next(self.game.seats()), turn: self.turn + 1, ..self }
     }
 
-    pub(super) fn side(&self, seat: Seat) -> &Side {
+    pub(super) fn side(&self, seat: Seat) -> &SeatCards {
         &self.sides[seat.index() % SEATS]
     }
 
-    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut Side {
+    pub(super) fn side_mut(&mut self, seat: Seat) -> &mut SeatCards {
         &mut self.sides[seat.index() % SEATS]
     }
 
     /// Whether the game is over before this turn.
     pub(super) fn is_over(&self) -> bool {
-        self.turn > TURN_LIMIT || self.sides.iter().any(Side::has_all)
+        self.turn > TURN_LIMIT || self.sides.iter().any(SeatCards::has_all)
     }
 
     pub(super) fn totals(&self) -> BySeat<i16> {

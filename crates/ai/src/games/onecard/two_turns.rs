@@ -9,7 +9,7 @@ use super::search::{Replies, TurnEnd, final_values};
 use super::throws::{
     FULL_HANDFULS, FinalValues, PARTIAL, final_chances, keep_values, turn_value_for,
 };
-use super::turn_start::{Slot, TurnStart};
+use super::turn_start::{CardSlot, TurnStart};
 use crate::games::best_first;
 
 /// Maximum turns searched per decision, times the number of seats: with more seats each turn takes
@@ -63,7 +63,7 @@ impl<'a, 'b> NextTurnSearch<'a, 'b> {
             return *value;
         }
         let sides = start.sides.iter().flat_map(|side| side.slots);
-        let fresh = sides.filter(|slot| *slot == Slot::Undrawn).count();
+        let fresh = sides.filter(|slot| *slot == CardSlot::Undrawn).count();
         let cards = if fresh > 0 { DRAWN } else { 1 };
         let mut gain = 0.0;
         for number in 0..cards {
@@ -80,10 +80,11 @@ impl<'a, 'b> NextTurnSearch<'a, 'b> {
         let mut drawn = *start;
         let pile = &self.leaf.pile;
         let slots = drawn.sides.iter_mut().flat_map(|side| &mut side.slots);
-        let fresh = slots.filter(|slot| **slot == Slot::Undrawn);
+        let fresh = slots.filter(|slot| **slot == CardSlot::Undrawn);
         for (nth, slot) in fresh.enumerate() {
             let step = (2 * number + 1) * pile.len() / (2 * DRAWN) + nth * pile.len() / 2;
-            *slot = pile.get(step % pile.len().max(1)).map_or(Slot::Empty, |c| Slot::Card(*c));
+            *slot =
+                pile.get(step % pile.len().max(1)).map_or(CardSlot::Empty, |c| CardSlot::Card(*c));
         }
         drawn
     }

@@ -13,7 +13,7 @@ use crate::play::{Aim, turns_until};
 /// Aligned because its numbers are read and written as vectors.
 #[derive(Copy, Clone, Debug)]
 #[repr(align(16))]
-pub(super) struct Choice {
+pub(super) struct SheetChoice {
     /// The written cell; `None` for a pass.
     pub(super) cell: Option<Cell>,
     pub(super) score: i16,
@@ -26,9 +26,9 @@ pub(super) struct Choice {
     pub(super) value: f32,
 }
 
-impl Choice {
+impl SheetChoice {
     /// A placeholder.
-    pub(super) const NONE: Choice = Choice {
+    pub(super) const NONE: SheetChoice = SheetChoice {
         cell: None,
         score: 0,
         ends: false,
@@ -39,8 +39,8 @@ impl Choice {
 
     /// A choice without its value, from the summed features of the sheet.
     #[inline]
-    fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> Choice {
-        Choice { cell, score, ends, embedding: relu(sum), ..Choice::NONE }
+    fn new(cell: Option<Cell>, score: i16, ends: bool, sum: &Embedding) -> SheetChoice {
+        SheetChoice { cell, score, ends, embedding: relu(sum), ..SheetChoice::NONE }
     }
 
     pub(super) fn mv(&self) -> Move {
@@ -106,7 +106,7 @@ impl TurnSearch<'_> {
     pub(super) fn hidden_of<'c>(
         &self,
         seat: Seat,
-        choice: impl Fn(Seat) -> Option<&'c Choice>,
+        choice: impl Fn(Seat) -> Option<&'c SheetChoice>,
     ) -> Hidden {
         let mut pooled = [0.0; net::EMBEDDING_SIZE];
         for other in self.game.seats().seats().filter(|other| *other != seat) {
@@ -132,7 +132,7 @@ impl TurnSearch<'_> {
 
     /// The embedding of only the features of a seat that affect how soon the game will end, as they
     /// are or after its choice.
-    fn pace_embedding(&self, seat: Seat, choice: Option<&Choice>) -> Embedding {
+    fn pace_embedding(&self, seat: Seat, choice: Option<&SheetChoice>) -> Embedding {
         let EmbeddedSheet { sheet, seat_sum, .. } = &self.sheets.by_seat[seat.index()];
         let (mut filled, mut misthrows) = (sheet.filled, sheet.misthrows);
         match choice.map(|choice| choice.cell) {
@@ -150,13 +150,17 @@ impl TurnSearch<'_> {
 
     /// The value for a seat if its choice and the hidden layer of the others do not end the game.
     #[inline]
-    fn value(&self, own: &Choice, others: &Hidden) -> f32 {
+    fn value(&self, own: &SheetChoice, others: &Hidden) -> f32 {
         let [value] = self.evaluator.values_of_sums([[&own.projection, others]]);
         value
     }
 
     /// The value for a seat of the choices of all seats.
-    pub(super) fn joint_value<'c>(&self, seat: Seat, choice: impl Fn(Seat) -> &'c Choice) -> f32 {
+    pub(super) fn joint_value<'c>(
+        &self,
+        seat: Seat,
+        choice: impl Fn(Seat) -> &'c SheetChoice,
+    ) -> f32 {
         let seats = self.game.seats();
         if seats.seats().any(|seat| choice(seat).ends) {
             let scores = BySeat::from_fn(seats, |seat| choice(seat).score);
@@ -174,15 +178,15 @@ impl TurnSearch<'_> {
     }
 
     /// Passing, which is a misthrow for the active seat.
-    pub(super) fn pass(&self, seat: Seat) -> Choice {
+    pub(super) fn pass(&self, seat: Seat) -> SheetChoice {
         let EmbeddedSheet { sheet, score, sum, .. } = &self.sheets.by_seat[seat.index()];
         let mut pass = if seat == self.game.active() {
             let mut sum = *sum;
             self.evaluator.net.subtract(&mut sum, features::misthrows(sheet.misthrows));
             self.evaluator.net.add(&mut sum, features::misthrows(sheet.misthrows + 1));
-            Choice::new(None, score - 5, sheet.misthrows + 1 >= MAX_MISTHROWS, &sum)
+            SheetChoice::new(None, score - 5, sheet.misthrows + 1 >= MAX_MISTHROWS, &sum)
         } else {
-            Choice::new(None, *score, false, sum)
+            SheetChoice::new(None, *score, false, sum)
         };
         pass.projection = self.project(OWN, &pass.embedding);
         pass.value = if pass.ends {

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
 use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
-use super::choices::{Choice, TurnSearch, TurnSheets};
+use super::choices::{SheetChoice, TurnSearch, TurnSheets};
 use crate::evaluator::Evaluator;
 use crate::net::Hidden;
 
@@ -59,7 +59,7 @@ pub(super) struct Replies {
 #[derive(Clone)]
 struct SeatReplies {
     /// The pass first, then the best choices found.
-    choices: Vec<Choice>,
+    choices: Vec<SheetChoice>,
     /// For each row and number, the best of `choices`.
     best: [[BestChoice; NUMBERS]; 3],
     /// With two seats, the hidden layer of the other seat after each of `choices`, computed on
@@ -111,7 +111,7 @@ impl Replies {
     }
 
     /// A seat's reply to this sum of these dice.
-    pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &Choice {
+    pub(super) fn reply(&self, seat: Seat, dice: DiceSet, sum: u8) -> &SheetChoice {
         let replies = &self.seats[seat.index()];
         &replies.choices[replies.best(dice, sum)]
     }
@@ -162,7 +162,12 @@ impl Replies {
 
     /// A seat's best choice in each row of the dice. The pass comes first, if it is the best or the
     /// only one.
-    pub(super) fn candidates(&self, seat: Seat, dice: DiceSet, sum: u8) -> [Option<&Choice>; 4] {
+    pub(super) fn candidates(
+        &self,
+        seat: Seat,
+        dice: DiceSet,
+        sum: u8,
+    ) -> [Option<&SheetChoice>; 4] {
         let replies = &self.seats[seat.index()];
         let mut candidates = [None; 4];
         for row in dice.rows() {
@@ -177,7 +182,7 @@ impl Replies {
     }
 
     /// All seats' replies. Entries of absent seats have no meaning.
-    pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&Choice; MAX_SEATS] {
+    pub(super) fn all(&self, dice: DiceSet, sum: u8) -> [&SheetChoice; MAX_SEATS] {
         Seat::ALL.map(|seat| match self.seats.get(seat.index()) {
             Some(_) => self.reply(seat, dice, sum),
             None => &self.seats[0].choices[0],
@@ -186,7 +191,7 @@ impl Replies {
 }
 
 impl SeatReplies {
-    fn new(pass: Choice) -> SeatReplies {
+    fn new(pass: SheetChoice) -> SeatReplies {
         let mut choices = Vec::with_capacity(1 + 3 * NUMBERS);
         choices.push(pass);
         SeatReplies { choices, best: [[BestChoice::NONE; NUMBERS]; 3], others_hidden: Vec::new() }
@@ -194,7 +199,7 @@ impl SeatReplies {
 
     /// Stores a choice if it is the best for its number in its row.
     #[inline]
-    fn offer(&mut self, row: usize, number: u8, choice: &Choice) {
+    fn offer(&mut self, row: usize, number: u8, choice: &SheetChoice) {
         let best = &mut self.best[row][number as usize];
         if choice.value > best.value {
             best.value = choice.value;

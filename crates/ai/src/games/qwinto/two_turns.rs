@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cubilete_rules::qwinto::{Cell, DiceSet};
 use cubilete_rules::{Game, MAX_SEATS, Phase, Seat};
 
-use super::choices::{Choice, TurnSearch};
+use super::choices::{SheetChoice, TurnSearch};
 use super::search::{Replies, after_turn, turn_value};
 
 /// Maximum cells of a decision to evaluate by a search.
@@ -24,7 +24,13 @@ impl<'a> NextTurnSearch<'a> {
     }
 
     /// The value for a seat of these choices with this sum of these dice.
-    fn value(&mut self, seat: Seat, dice: DiceSet, sum: u8, choices: &[&Choice; MAX_SEATS]) -> f32 {
+    fn value(
+        &mut self,
+        seat: Seat,
+        dice: DiceSet,
+        sum: u8,
+        choices: &[&SheetChoice; MAX_SEATS],
+    ) -> f32 {
         let TurnSearch { game, evaluator, .. } = *self.search;
         let key = (seat, sum, choices.map(|choice| choice.cell));
         *self.cache.entry(key).or_insert_with(|| {
@@ -55,11 +61,11 @@ impl<'a> NextTurnSearch<'a> {
     /// Re-evaluates the best choices of a seat by a search, and caps the rest below them.
     pub(super) fn refine(
         &mut self,
-        own: &mut [Choice],
+        own: &mut [SheetChoice],
         seat: Seat,
         dice: DiceSet,
         sum: u8,
-        others: &[&Choice; MAX_SEATS],
+        others: &[&SheetChoice; MAX_SEATS],
     ) {
         own.sort_by(|a, b| b.value.total_cmp(&a.value));
         let (best, rest) = own.split_at_mut(CELLS.min(own.len()));

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use cubilete_rules::Seat;
 use cubilete_rules::qwinto::{Cell, DiceSet, MAX_NUMBER, ROW_CELLS};
 
-use super::choices::{Choice, EmbeddedSheet, TurnSearch};
+use super::choices::{EmbeddedSheet, SheetChoice, TurnSearch};
 use super::features::{self, BONUS_OF, Gap, GapsAfter, GapsBefore, OWN};
 use crate::evaluator::Evaluator;
 use crate::net::{self, ActiveUnits, Embedding};
@@ -20,7 +20,7 @@ impl TurnSearch<'_> {
         seat: Seat,
         dice: DiceSet,
         numbers: RangeInclusive<u8>,
-        mut found: impl FnMut(usize, u8, &Choice),
+        mut found: impl FnMut(usize, u8, &SheetChoice),
     ) {
         let own = &self.sheets.by_seat[seat.index()];
         let sheet = self.game.sheet(seat);
@@ -59,12 +59,12 @@ struct Batch {
     filled: usize,
     /// The row and the number of each.
     written: [(usize, u8); BATCH],
-    choices: [Choice; BATCH],
+    choices: [SheetChoice; BATCH],
 }
 
 impl Batch {
     const EMPTY: Batch =
-        Batch { filled: 0, written: [(0, 0); BATCH], choices: [Choice::NONE; BATCH] };
+        Batch { filled: 0, written: [(0, 0); BATCH], choices: [SheetChoice::NONE; BATCH] };
 
     fn is_full(&self) -> bool {
         self.filled == BATCH
@@ -72,7 +72,7 @@ impl Batch {
 
     /// Returns room for one more choice. The batch must not be full.
     #[inline]
-    fn next(&mut self, row: usize, number: u8, cell: Cell) -> &mut Choice {
+    fn next(&mut self, row: usize, number: u8, cell: Cell) -> &mut SheetChoice {
         let index = self.filled % BATCH;
         self.filled += 1;
         self.written[index] = (row, number);
@@ -86,7 +86,7 @@ impl Batch {
         &mut self,
         search: &TurnSearch<'_>,
         seat: Seat,
-        found: &mut impl FnMut(usize, u8, &Choice),
+        found: &mut impl FnMut(usize, u8, &SheetChoice),
     ) {
         let TurnSearch { evaluator, sheets, .. } = search;
         let filled = std::mem::take(&mut self.filled);
@@ -220,7 +220,7 @@ impl CellWrites {
     /// Fills in a choice except for its value. Not inlined, because the sum would not stay in
     /// registers within the surrounding loops.
     #[inline(never)]
-    fn with(&self, evaluator: &Evaluator<'_>, number: u8, choice: &mut Choice) {
+    fn with(&self, evaluator: &Evaluator<'_>, number: u8, choice: &mut SheetChoice) {
         let mut sum = self.sum;
         if let Some(gaps) = &self.before {
             evaluator.net.add(&mut sum, gaps.up_to(number));

@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::die::Die;
 use super::loot::{Loot, LootCounts};
 use super::step::{Roll, SLOTS};
-use super::{Banditos, Stage};
+use super::{Banditos, TurnStage};
 use crate::chance::Chance;
 use crate::seat::Seat;
 
@@ -21,8 +21,8 @@ impl Banditos {
         match (self.refill, self.stage, roll) {
             (Some(_), _, Roll::Tile(loot)) => self.pile().count(loot).into(),
             (Some(_), ..) => 0,
-            (None, Stage::Start, Roll::Start(seat)) => self.seats.has(seat).into(),
-            (None, Stage::Tiles, Roll::Tiles(row)) => {
+            (None, TurnStage::Start, Roll::Start(seat)) => self.seats.has(seat).into(),
+            (None, TurnStage::Tiles, Roll::Tiles(row)) => {
                 let mut left = LootCounts::ALL.by_kind().map(u64::from);
                 row.iter().fold(1, |weight, loot| {
                     let left = &mut left[loot.index()];
@@ -31,7 +31,7 @@ impl Banditos {
                     weight
                 })
             }
-            (None, Stage::Throw, Roll::Dice(dice)) if dice.len() == self.throw_size() => {
+            (None, TurnStage::Throw, Roll::Dice(dice)) if dice.len() == self.throw_size() => {
                 let bag = self.bag().by_color().map(u64::from);
                 let [a, b] = dice.first_two();
                 if self.first {
@@ -54,16 +54,16 @@ impl Banditos {
             return Loot::ALL.map(Roll::Tile).to_vec();
         }
         match self.stage {
-            Stage::Start => self.seats.seats().map(Roll::Start).collect(),
-            Stage::Tiles => {
+            TurnStage::Start => self.seats.seats().map(Roll::Start).collect(),
+            TurnStage::Tiles => {
                 let nth =
                     |n: usize| Roll::Tiles([27, 9, 3, 1].map(|place| Loot::ALL[n / place % 3]));
                 (0..81).map(nth).collect()
             }
-            Stage::Throw if self.first => {
+            TurnStage::Throw if self.first => {
                 Die::all().map(|die| Roll::Dice(Dice::NONE.with(die))).collect()
             }
-            Stage::Throw => {
+            TurnStage::Throw => {
                 let pairs = |a: Die| (Die::all().filter(move |b| a <= *b)).map(move |b| [a, b]);
                 let pairs = Die::all().flat_map(pairs);
                 pairs.map(|[a, b]| Roll::Dice(Dice::NONE.with(a).with(b))).collect()
@@ -79,8 +79,8 @@ impl Banditos {
             return Roll::Tile(draw_tile(self.pile(), chance));
         }
         match self.stage {
-            Stage::Start => Roll::Start(if chance.below(2) == 0 { Seat::A } else { Seat::B }),
-            Stage::Tiles => {
+            TurnStage::Start => Roll::Start(if chance.below(2) == 0 { Seat::A } else { Seat::B }),
+            TurnStage::Tiles => {
                 let mut left = LootCounts::ALL;
                 Roll::Tiles([(); SLOTS].map(|()| {
                     let loot = draw_tile(left, chance);

@@ -6,7 +6,7 @@ use super::fault::BanditosFault;
 use super::loot::{Loot, LootCounts};
 use super::options::BanditosOptions;
 use super::step::SLOTS;
-use super::{Banditos, Stage, Tile, validate};
+use super::{Banditos, Tile, TurnStage, validate};
 use crate::game::Game;
 use crate::position::{
     Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS,
@@ -15,14 +15,14 @@ use crate::position::{
 use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 6] = ["stage", "active", "first", "hand", "slots", "won"];
-const STAGES: [(&str, Stage); 7] = [
-    ("start", Stage::Start),
-    ("tiles", Stage::Tiles),
-    ("before", Stage::Before),
-    ("throw", Stage::Throw),
-    ("hand", Stage::Hand),
-    ("after", Stage::After),
-    ("over", Stage::Over),
+const STAGES: [(&str, TurnStage); 7] = [
+    ("start", TurnStage::Start),
+    ("tiles", TurnStage::Tiles),
+    ("before", TurnStage::Before),
+    ("throw", TurnStage::Throw),
+    ("hand", TurnStage::Hand),
+    ("after", TurnStage::After),
+    ("over", TurnStage::Over),
 ];
 const FIRST: [&str; 2] = ["no", "yes"];
 const SLOT: [&str; 3] = ["points", "a", "b"];
@@ -34,7 +34,7 @@ impl PositionCodec for Banditos {
 
     fn write(&self, fields: &mut Fields) {
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != TurnStage::Start, self.active);
         fields.push("first", FieldValue::word(FIRST[self.first as usize]));
         fields.push("hand", write_dice(self.hand));
         fields.push("slots", FieldValue::list(SEATS, self.row.iter().map(write_tile)));
@@ -54,7 +54,7 @@ impl PositionCodec for Banditos {
         let mut game = Banditos::start(seats, options);
 
         game.stage = fields.stage(&STAGES)?;
-        let started = game.stage != Stage::Start;
+        let started = game.stage != TurnStage::Start;
         let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
 
@@ -160,7 +160,7 @@ pub(super) mod tests {
             loop {
                 let read = read_with(options, &text(&game));
                 assert_eq!(read, Ok(game), "{}", text(&game));
-                assert!(game.bag().total() >= 2 || game.stage != Stage::Throw);
+                assert!(game.bag().total() >= 2 || game.stage != TurnStage::Throw);
                 match game.phase() {
                     Phase::Over => break,
                     Phase::Roll => {
@@ -171,7 +171,7 @@ pub(super) mod tests {
                     Phase::Choose(mut seats) => {
                         let seat = seats.next().unwrap();
                         let moves = game.moves(seat);
-                        let ids: Vec<usize> = moves.iter().map(crate::game::Action::id).collect();
+                        let ids: Vec<usize> = moves.iter().map(crate::game::GameMove::id).collect();
                         assert!(ids.is_sorted_by(|a, b| a < b) && !ids.is_empty());
                         let mut mv = moves.get(chance.below(moves.len() as u32) as usize);
                         while patient

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::dice::Dice;
 use super::die::{Die, KINDS};
 use super::loot::Loot;
-use crate::game::Action;
+use crate::game::GameMove;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written, write_joined};
 use crate::view::MoveKind;
@@ -132,7 +132,7 @@ const THROW: usize = CONCEDE + SLOTS;
 const END: usize = THROW + 1;
 const RETURN: usize = END + 1;
 
-impl Action for Move {
+impl GameMove for Move {
     const N_MOVES: usize = RETURN + KINDS;
 
     fn id(self) -> usize {

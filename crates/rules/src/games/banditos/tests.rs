@@ -46,11 +46,14 @@ fn a_decided_tile_is_replaced_before_the_turn_continues() {
         "stage=hand/active=a/first=no/hand=g1.r4/slots=1,g6.r1,k1.g4.b6:1,-,-:2,-,-:3,-,-/won=0,1,0:0,1,0",
     );
     play(&mut game, "place-r4-1");
-    assert_eq!((game.phase(), game.stage, game.refill), (Phase::Roll, Stage::Hand, Some(Slot::S1)));
+    assert_eq!(
+        (game.phase(), game.stage, game.refill),
+        (Phase::Roll, TurnStage::Hand, Some(Slot::S1))
+    );
     assert_eq!(moves(&game), "");
     game.roll("tile-3".parse().unwrap(), &mut ()).unwrap();
     play(&mut game, "place-g1-1");
-    assert_eq!(game.stage, Stage::After);
+    assert_eq!(game.stage, TurnStage::After);
     assert_eq!(game.bag().total(), 23);
 }
 

@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::fault::BanditosFault;
 use super::loot::{Loot, LootCounts};
 use super::step::{SLOTS, Slot};
-use super::{Banditos, Stage, TARGET, Tile, index};
+use super::{Banditos, TARGET, Tile, TurnStage, index};
 use crate::position::Faults;
 
 /// Dice, tiles, stage and end agree with each other; sets the slot that the next tile refills.
@@ -53,7 +53,7 @@ fn check_row(game: &mut Banditos, tiles_fit: bool, faults: &mut Faults<BanditosF
         faults.require(loot.is_some() || no_dice, BanditosFault::DiceWithoutTile { slot });
         faults.require(!(a.is_full() && b.is_full()), BanditosFault::BothSidesFull { slot });
     }
-    if matches!(game.stage, Stage::Start | Stage::Tiles) {
+    if matches!(game.stage, TurnStage::Start | TurnStage::Tiles) {
         let nothing = game.row == [Tile::NONE; SLOTS] && game.won == [LootCounts::NONE; 2];
         faults.require(nothing, BanditosFault::TableNotEmpty);
         return;
@@ -69,8 +69,8 @@ fn check_row(game: &mut Banditos, tiles_fit: bool, faults: &mut Faults<BanditosF
     faults.require(open.is_none() || taken, BanditosFault::EmptySlotTooEarly);
     match game.stage {
         // The last tile ends the game, so nothing replaces it.
-        Stage::Over => {}
-        Stage::Throw => faults.require(open.is_none(), BanditosFault::EmptySlotBeforeThrow),
+        TurnStage::Over => {}
+        TurnStage::Throw => faults.require(open.is_none(), BanditosFault::EmptySlotBeforeThrow),
         _ => game.refill = open,
     }
 }
@@ -78,17 +78,17 @@ fn check_row(game: &mut Banditos, tiles_fit: bool, faults: &mut Faults<BanditosF
 /// The hand and the first turn fit the stage.
 fn check_stage(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     let holds = !game.hand.is_empty();
-    faults.require(holds == (game.stage == Stage::Hand), BanditosFault::Hand);
+    faults.require(holds == (game.stage == TurnStage::Hand), BanditosFault::Hand);
     match game.stage {
-        Stage::Start | Stage::Tiles => {
+        TurnStage::Start | TurnStage::Tiles => {
             faults.require(game.first, BanditosFault::FirstThrowMissing);
         }
-        Stage::Before | Stage::Throw if game.first => {
+        TurnStage::Before | TurnStage::Throw if game.first => {
             let dice = game.row.iter().any(|tile| tile.sides != [Dice::NONE; 2]);
             faults.require(!dice, BanditosFault::DiceBeforeFirstThrow);
         }
-        Stage::Before | Stage::Throw => {}
-        Stage::Hand | Stage::After | Stage::Over => {
+        TurnStage::Before | TurnStage::Throw => {}
+        TurnStage::Hand | TurnStage::After | TurnStage::Over => {
             faults.require(!game.first, BanditosFault::FirstThrowMade);
         }
     }
@@ -96,7 +96,7 @@ fn check_stage(game: &Banditos, faults: &mut Faults<BanditosFault>) {
 
 /// Before the first throw the active seat can concede tiles, but not win any.
 fn check_first(game: &Banditos, faults: &mut Faults<BanditosFault>) {
-    let before = game.first && matches!(game.stage, Stage::Before | Stage::Throw);
+    let before = game.first && matches!(game.stage, TurnStage::Before | TurnStage::Throw);
     let fault = BanditosFault::TileBeforeFirstThrow { seat: game.active };
     faults.require(!before || game.won(game.active).is_empty(), fault);
 }
@@ -104,7 +104,7 @@ fn check_first(game: &Banditos, faults: &mut Faults<BanditosFault>) {
 /// The game is over if and only if a seat has reached the target, with its last tile.
 fn check_end(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     let winner = game.seats.seats().find(|seat| game.won(*seat).points() >= TARGET);
-    let over = game.stage == Stage::Over;
+    let over = game.stage == TurnStage::Over;
     faults.require(!over || winner.is_some(), BanditosFault::NotOver);
     faults.require(over || winner.is_none(), BanditosFault::Over);
     let Some(seat) = winner else {
@@ -125,14 +125,14 @@ fn check_end(game: &Banditos, faults: &mut Faults<BanditosFault>) {
 /// are fewer than it has drawn in as many turns.
 fn check_turns(game: &Banditos, faults: &mut Faults<BanditosFault>) {
     let taken = game.won[0].plus(game.won[1]).total() as i32;
-    if taken > 1 || game.first || game.stage == Stage::Over {
+    if taken > 1 || game.first || game.stage == TurnStage::Over {
         return;
     }
     let placed =
         |seat: usize| game.row.iter().map(|tile| tile.sides[seat].len() as i32).sum::<i32>();
     let (active, other) = (index(game.active), 1 - index(game.active));
     let ahead = placed(active) + game.hand.len() as i32 - placed(other);
-    let thrown = matches!(game.stage, Stage::Hand | Stage::After);
+    let thrown = matches!(game.stage, TurnStage::Hand | TurnStage::After);
     let expected = if thrown { 1 } else { -1 };
     faults.require((ahead - expected).abs() <= 3 * taken, BanditosFault::NoNumberOfTurns);
 }

@@ -5,7 +5,7 @@ use super::dice::{Dice, ROOM};
 use super::die::Die;
 use super::loot::Loot;
 use super::step::{Move, Slot};
-use super::{Banditos, Full, Proof, Stage, TARGET};
+use super::{Banditos, Full, Proof, TARGET, TurnStage};
 use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
@@ -18,7 +18,7 @@ use crate::view::{
 impl ToView for Banditos {
     fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::Banditos, self.phase());
-        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.active = (self.stage != TurnStage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self), |_, mv| match mv {
             Move::Place(die, _) | Move::Return(die) => vec![Pick::Die(key(die))],
             _ => Vec::new(),
@@ -43,10 +43,12 @@ impl ToView for Banditos {
 
 fn ask(game: &Banditos) -> Ask {
     match game.stage {
-        Stage::Before => Ask::TilesOrThrow,
-        Stage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => Ask::PlaceDice,
-        Stage::Hand if game.options.full == Full::Return => Ask::ReturnDice,
-        Stage::Hand => Ask::MakeRoom,
+        TurnStage::Before => Ask::TilesOrThrow,
+        TurnStage::Hand if game.moves_of_hand(game.hand.first_two()).has_placements() => {
+            Ask::PlaceDice
+        }
+        TurnStage::Hand if game.options.full == Full::Return => Ask::ReturnDice,
+        TurnStage::Hand => Ask::MakeRoom,
         _ => Ask::TilesOrEnd,
     }
 }

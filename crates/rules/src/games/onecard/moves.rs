@@ -99,10 +99,10 @@ impl Moves for OneCardMoves {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Action;
+    use crate::game::GameMove;
 
     fn texts(moves: OneCardMoves) -> Vec<String> {
-        let ids: Vec<_> = moves.iter().map(Action::id).collect();
+        let ids: Vec<_> = moves.iter().map(GameMove::id).collect();
         assert!(ids.is_sorted_by(|a, b| a < b), "{moves:?}");
         moves.iter().map(|mv| mv.to_string()).collect()
     }

@@ -9,7 +9,7 @@ use super::fault::OneCardFault;
 use super::held::{Held, ROWS_TO_SCORE};
 use super::step::{Kept, Move};
 use super::{
-    CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, Stage, TURN_LIMIT,
+    CARDS_TO_WIN, DEALT, DISPLAY, Dice, OneCard, OneCardOptions, Scored, TURN_LIMIT, TurnStage,
     full_pile, pile_bit, validate,
 };
 use crate::game::Game;
@@ -23,18 +23,18 @@ use crate::text::Expected;
 const NAMES: [&str; 10] = [
     "stage", "active", "turn", "throws", "dice", "marker", "display", "cards", "scored", "pencils",
 ];
-const STAGES: [(&str, Stage); 11] = [
-    ("start", Stage::Start),
-    ("deal", Stage::Deal),
-    ("keep", Stage::Keep),
-    ("display", Stage::Display),
-    ("throw", Stage::Throw),
-    ("decide", Stage::Decide),
-    ("mark", Stage::Mark),
-    ("draw", Stage::Draw),
-    ("take", Stage::Take),
-    ("refill", Stage::Refill),
-    ("over", Stage::Over),
+const STAGES: [(&str, TurnStage); 11] = [
+    ("start", TurnStage::Start),
+    ("deal", TurnStage::Deal),
+    ("keep", TurnStage::Keep),
+    ("display", TurnStage::Display),
+    ("throw", TurnStage::Throw),
+    ("decide", TurnStage::Decide),
+    ("mark", TurnStage::Mark),
+    ("draw", TurnStage::Draw),
+    ("take", TurnStage::Take),
+    ("refill", TurnStage::Refill),
+    ("over", TurnStage::Over),
 ];
 const CARD: [&str; 2] = ["card", "filled"];
 const SCORED: [&str; 2] = ["card", "points"];
@@ -44,12 +44,12 @@ impl PositionCodec for OneCard {
     type Fault = OneCardFault;
 
     fn write(&self, fields: &mut Fields) {
-        let throwing = matches!(self.stage, Stage::Throw | Stage::Decide);
+        let throwing = matches!(self.stage, TurnStage::Throw | TurnStage::Decide);
         let by_seat = |value: &dyn Fn(Seat) -> FieldValue| {
             FieldValue::list(SEATS, self.seats.seats().map(value))
         };
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != TurnStage::Start, self.active);
         fields.push("turn", FieldValue::number(self.turn));
         fields.push("throws", FieldValue::maybe_number(throwing.then_some(self.throws)));
         fields
@@ -78,7 +78,7 @@ impl PositionCodec for OneCard {
         let mut game = OneCard::start(seats, options);
 
         game.stage = fields.stage(&STAGES)?;
-        let started = game.stage != Stage::Start;
+        let started = game.stage != TurnStage::Start;
         let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         let marker = fields.seat(SeatField::Marker, game.stage.has_marker(), seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
@@ -88,7 +88,8 @@ impl PositionCodec for OneCard {
         game.throws = throws.unwrap_or(0) as u8;
         let dice = fields.get("dice")?.maybe_parse("dice such as yyopb, or '-'")?;
         game.dice = dice.unwrap_or(Dice::NONE);
-        let throws_fit = throws.is_some() == matches!(game.stage, Stage::Throw | Stage::Decide);
+        let throws_fit =
+            throws.is_some() == matches!(game.stage, TurnStage::Throw | TurnStage::Decide);
         faults.require(throws_fit, OneCardFault::Throws);
 
         let mut in_play = InPlay::default();
@@ -301,7 +302,7 @@ fn read_pencils(
     fields: &FieldsReader<'_>,
     faults: &mut Faults<OneCardFault>,
 ) -> Result<(), FormatError> {
-    let keeping = game.stage == Stage::Keep;
+    let keeping = game.stage == TurnStage::Keep;
     if keeping {
         game.waiting = Seats::all(game.seats);
     }
@@ -321,9 +322,9 @@ fn read_pencils(
     Ok(())
 }
 
-impl Stage {
+impl TurnStage {
     /// Whether the seats act on the throw, one after the other.
     pub(super) fn has_marker(self) -> bool {
-        matches!(self, Stage::Mark | Stage::Draw | Stage::Take | Stage::Refill)
+        matches!(self, TurnStage::Mark | TurnStage::Draw | TurnStage::Take | TurnStage::Refill)
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::colors::ColorSet;
 use super::deck::MAX_CARDS;
 use super::dice::{Dice, HANDFULS};
-use crate::game::Action;
+use crate::game::GameMove;
 use crate::seat::Seat;
 use crate::text::{Expected, is_written};
 use crate::view::MoveKind;
@@ -189,7 +189,7 @@ const KEEP: usize = TAKE + 3;
 /// The number of non-empty sets of colours.
 const COLOR_SETS: usize = 63;
 
-impl Action for Move {
+impl GameMove for Move {
     const N_MOVES: usize = KEEP + Kept::COUNT;
 
     fn id(self) -> usize {

@@ -2,7 +2,7 @@
 
 use super::{
     Area, COLORS, CardPlace, ColorSet, DEALT, DISPLAY, Dice, Held, OneCard, ROWS_TO_SCORE, Scored,
-    Stage, TURN_LIMIT, pile_bit,
+    TURN_LIMIT, TurnStage, pile_bit,
 };
 use crate::event::{Event, Sink};
 use crate::game::Game;
@@ -11,7 +11,7 @@ use crate::seat::{Seat, Seats};
 impl OneCard {
     fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
         self.turn += 1;
-        self.stage = Stage::Throw;
+        self.stage = TurnStage::Throw;
         sink.event(Event::Turn { seat: self.active });
     }
 
@@ -19,14 +19,14 @@ impl OneCard {
     pub(super) fn begin_marking(&mut self) {
         self.throws = 0;
         self.marker = self.active;
-        self.stage = Stage::Mark;
+        self.stage = TurnStage::Mark;
     }
 
     /// Lets the next seat mark, or ends the turn if all seats have marked.
     #[inline]
     pub(super) fn next_marker<S: Sink>(&mut self, sink: &mut S) {
         self.marker = self.marker.next(self.seats);
-        self.stage = Stage::Mark;
+        self.stage = TurnStage::Mark;
         if self.marker == self.active {
             self.end_turn(sink);
         }
@@ -44,7 +44,7 @@ impl OneCard {
         if !scored_all {
             sink.event(Event::TurnLimit);
         }
-        self.stage = Stage::Over;
+        self.stage = TurnStage::Over;
         if S::DETAILS {
             sink.event(Event::Over { winners: self.winners() });
         }
@@ -88,9 +88,9 @@ impl OneCard {
         }
         sink.event(Event::CardScored { seat, card: scored.card, points: scored.points });
         if self.advanced() && self.display != [0; DISPLAY] {
-            self.stage = Stage::Take;
+            self.stage = TurnStage::Take;
         } else if !self.advanced() && self.pile != 0 {
-            self.stage = Stage::Draw;
+            self.stage = TurnStage::Draw;
         } else {
             self.next_marker(sink);
         }
@@ -112,7 +112,7 @@ impl OneCard {
         if self.pile == 0 {
             self.next_marker(sink);
         } else {
-            self.stage = Stage::Refill;
+            self.stage = TurnStage::Refill;
         }
     }
 
@@ -121,14 +121,14 @@ impl OneCard {
         let dealt = self.options.deck.len() - self.pile_len();
         self.pile &= !pile_bit(number);
         match self.stage {
-            Stage::Deal => {
+            TurnStage::Deal => {
                 let seat = Seat::from_index(dealt / self.places()).unwrap_or(Seat::A);
                 self.replace(seat, number, sink);
                 if dealt + 1 == self.places() * self.seats.get() {
                     self.end_deal(sink);
                 }
             }
-            Stage::Draw => {
+            TurnStage::Draw => {
                 self.replace(self.marker, number, sink);
                 self.next_marker(sink);
             }
@@ -137,7 +137,7 @@ impl OneCard {
                     *place = number;
                 }
                 sink.event(Event::CardDrawn { seat: None, card: number });
-                if self.stage == Stage::Refill {
+                if self.stage == TurnStage::Refill {
                     self.next_marker(sink);
                 } else if !self.display.contains(&0) {
                     self.begin_turn(sink);
@@ -148,7 +148,7 @@ impl OneCard {
 
     fn end_deal<S: Sink>(&mut self, sink: &mut S) {
         if self.advanced() {
-            self.stage = Stage::Keep;
+            self.stage = TurnStage::Keep;
             self.waiting = Seats::all(self.seats);
         } else {
             self.begin_turn(sink);
@@ -173,6 +173,6 @@ impl OneCard {
                 sink.event(Event::CardReturned { seat, card });
             }
         }
-        self.stage = Stage::Display;
+        self.stage = TurnStage::Display;
     }
 }

@@ -6,20 +6,20 @@ use super::dice::DICE;
 use super::fault::OneCardFault;
 use super::held::ROWS_TO_SCORE;
 use super::options::Variant;
-use super::{Area, DISPLAY, OneCard, Stage, TURN_LIMIT};
+use super::{Area, DISPLAY, OneCard, TURN_LIMIT, TurnStage};
 use crate::position::Faults;
 use crate::seat::Seat;
 
-impl Stage {
+impl TurnStage {
     /// Whether the first turn has not begun.
     pub(super) fn is_setup(self) -> bool {
-        matches!(self, Stage::Start | Stage::Deal | Stage::Keep | Stage::Display)
+        matches!(self, TurnStage::Start | TurnStage::Deal | TurnStage::Keep | TurnStage::Display)
     }
 }
 
 /// Dice, throws and turn fit the stage.
 pub(super) fn check_stage(game: &OneCard, faults: &mut Faults<OneCardFault>) {
-    use Stage::{Deal, Decide, Display, Draw, Keep, Mark, Over, Refill, Start, Take, Throw};
+    use TurnStage::{Deal, Decide, Display, Draw, Keep, Mark, Over, Refill, Start, Take, Throw};
     let has_stage = match game.options.variant {
         Variant::Base => !matches!(game.stage, Keep | Display | Take | Refill),
         Variant::Advanced => game.stage != Draw,
@@ -77,9 +77,9 @@ fn check_setup(game: &OneCard, faults: &mut Faults<OneCardFault>) {
         (|places: &[bool]| !places.contains(&true), |places: &[bool]| !places.contains(&false));
     let in_order = |places: &[bool]| places.is_sorted_by(|a, b| a >= b) && !all(places);
     let (cards_fit, display_fits) = match game.stage {
-        Stage::Start => (none(&hands), none(&display)),
-        Stage::Deal => (in_order(&hands), none(&display)),
-        Stage::Keep => (all(&hands), none(&display)),
+        TurnStage::Start => (none(&hands), none(&display)),
+        TurnStage::Deal => (in_order(&hands), none(&display)),
+        TurnStage::Keep => (all(&hands), none(&display)),
         _ => (all(&hands), in_order(&display)),
     };
     faults.require(cards_fit, OneCardFault::CardsNotDealt);
@@ -91,8 +91,8 @@ fn has_marked(game: &OneCard, seat: Seat) -> bool {
     let order =
         |seat: Seat| (seat.index() + game.seats.get() - game.active.index()) % game.seats.get();
     match game.stage {
-        Stage::Over => true,
-        Stage::Mark => order(seat) < order(game.marker),
+        TurnStage::Over => true,
+        TurnStage::Mark => order(seat) < order(game.marker),
         _ if game.stage.has_marker() => order(seat) <= order(game.marker),
         _ => false,
     }
@@ -103,14 +103,15 @@ fn check_hands(game: &OneCard, pile: Option<u64>, faults: &mut Faults<OneCardFau
     let exhausted = pile.is_none_or(|pile| pile == 0) && game.display == [0; DISPLAY];
     for seat in game.seats.seats() {
         let count = game.cards(seat).filter(|card| card.is_none()).count();
-        let replacing = matches!(game.stage, Stage::Draw | Stage::Take) && seat == game.marker;
+        let replacing =
+            matches!(game.stage, TurnStage::Draw | TurnStage::Take) && seat == game.marker;
         let may_stay = exhausted && has_marked(game, seat) && game.scored(seat).next().is_some();
         let fits = if replacing { count == 1 } else { count == 0 || count == 1 && may_stay };
         faults.require(fits, OneCardFault::EmptyPlaces { seat, count });
     }
     let left = match game.stage {
-        Stage::Draw | Stage::Refill => pile != Some(0),
-        Stage::Take => game.display != [0; DISPLAY],
+        TurnStage::Draw | TurnStage::Refill => pile != Some(0),
+        TurnStage::Take => game.display != [0; DISPLAY],
         _ => true,
     };
     faults.require(left, OneCardFault::NoReplacement);
@@ -122,7 +123,7 @@ fn check_display(game: &OneCard, pile: Option<u64>, faults: &mut Faults<OneCardF
         return;
     }
     let count = game.display().filter(|card| card.is_none()).count();
-    let expected = usize::from(game.stage == Stage::Refill);
+    let expected = usize::from(game.stage == TurnStage::Refill);
     faults.require(count == expected, OneCardFault::EmptyDisplayPlaces { count, expected });
 }
 
@@ -130,7 +131,7 @@ fn check_display(game: &OneCard, pile: Option<u64>, faults: &mut Faults<OneCardF
 fn check_over(game: &OneCard, faults: &mut Faults<OneCardFault>) {
     let done = game.seats.seats().any(|seat| game.area(seat).scored_all());
     let ended = done || game.turn == TURN_LIMIT;
-    faults.require(game.stage != Stage::Over || ended, OneCardFault::NotOver);
+    faults.require(game.stage != TurnStage::Over || ended, OneCardFault::NotOver);
 }
 
 /// After a seat has scored its last card, the game goes on only until all seats have played the turn.
@@ -142,7 +143,7 @@ fn check_end(game: &OneCard, faults: &mut Faults<OneCardFault>) {
 
 /// A card is replaced after the marker has scored one with the dice on the table.
 fn check_replacement(game: &OneCard, faults: &mut Faults<OneCardFault>) {
-    let due = game.stage.has_marker() && game.stage != Stage::Mark;
+    let due = game.stage.has_marker() && game.stage != TurnStage::Mark;
     // With fewer dice, the throw is unknown.
     if !due || game.dice.total() != DICE {
         return;
@@ -163,7 +164,7 @@ fn check_replacement(game: &OneCard, faults: &mut Faults<OneCardFault>) {
             .map(|held| held.filled(game.options.deck.known_card(held.number())))
             .any(|f| f == [0; 6])
     };
-    let has_blank = game.stage != Stage::Refill || blank(seat);
+    let has_blank = game.stage != TurnStage::Refill || blank(seat);
     faults.require(has_blank, OneCardFault::NoBlankCard { seat });
 }
 
@@ -179,7 +180,7 @@ fn check_turns(game: &OneCard, faults: &mut Faults<OneCardFault>) {
             *most = cells.max(*most);
         }
     }
-    let throws = match game.stage.has_marker() || game.stage == Stage::Over {
+    let throws = match game.stage.has_marker() || game.stage == TurnStage::Over {
         true => u32::from(game.turn),
         false => u32::from(game.turn.saturating_sub(1)),
     };

@@ -3,7 +3,7 @@
 use super::colors::COLORS;
 use super::dice::DICE;
 use super::step::Move;
-use super::{Dice, Held, OneCard, Stage, THROWS};
+use super::{Dice, Held, OneCard, THROWS, TurnStage};
 use crate::color::Color;
 use crate::game::{Game, Moves, Phase};
 use crate::games::GameId;
@@ -32,7 +32,7 @@ impl ToView for OneCard {
         if self.turn > 0 {
             view.counters.push((Counter::Turn, self.turn));
         }
-        if matches!(self.stage, Stage::Throw | Stage::Decide) {
+        if matches!(self.stage, TurnStage::Throw | TurnStage::Decide) {
             view.counters.push((Counter::ThrowsLeft, (THROWS - self.throws).into()));
         }
         view.dice = dice(self);
@@ -48,11 +48,11 @@ impl ToView for OneCard {
     }
 }
 
-fn ask(stage: Stage) -> Ask {
+fn ask(stage: TurnStage) -> Ask {
     match stage {
-        Stage::Keep => Ask::KeepCards,
-        Stage::Decide => Ask::StopOrRethrow,
-        Stage::Take => Ask::TakeCard,
+        TurnStage::Keep => Ask::KeepCards,
+        TurnStage::Decide => Ask::StopOrRethrow,
+        TurnStage::Take => Ask::TakeCard,
         _ => Ask::MarkOrPass,
     }
 }
@@ -71,7 +71,7 @@ fn dice(game: &OneCard) -> Vec<Die> {
         number: None,
         state,
     };
-    let rest = if game.stage == Stage::Throw { DieState::InCup } else { DieState::Idle };
+    let rest = if game.stage == TurnStage::Throw { DieState::InCup } else { DieState::Idle };
     let thrown = colors(game.dice).map(|color| die(Some(color), DieState::Thrown));
     thrown.chain(std::iter::repeat(die(None, rest))).take(DICE as usize).collect()
 }

@@ -7,7 +7,7 @@ use super::options::{Line, QwantumOptions};
 use super::row::Row;
 use super::sheet::{COLUMNS, MAX_MISTHROWS, MAX_NUMBER, Sheet};
 use super::step::Move;
-use super::{Qwantum, SEATS as MOST_SEATS, Stage, validate};
+use super::{Qwantum, SEATS as MOST_SEATS, TurnStage, validate};
 use crate::game::Game;
 use crate::position::{
     Faults, FieldReader, FieldValue, Fields, FieldsReader, FormatError, ITEMS, PARTS, PencilStage,
@@ -16,14 +16,14 @@ use crate::position::{
 use crate::seat::{Seat, SeatCount, Seats};
 
 const NAMES: [&str; 6] = ["stage", "active", "dice", "first", "sheets", "pencils"];
-const STAGES: [(&str, Stage); 7] = [
-    ("start", Stage::Start),
-    ("throw", Stage::Throw),
-    ("decide", Stage::Decide),
-    ("rethrow", Stage::Rethrow),
-    ("first", Stage::First),
-    ("write", Stage::Write),
-    ("over", Stage::Over),
+const STAGES: [(&str, TurnStage); 7] = [
+    ("start", TurnStage::Start),
+    ("throw", TurnStage::Throw),
+    ("decide", TurnStage::Decide),
+    ("rethrow", TurnStage::Rethrow),
+    ("first", TurnStage::First),
+    ("write", TurnStage::Write),
+    ("over", TurnStage::Over),
 ];
 const SHEET: [&str; 5] = ["violet", "blue", "red", "yellow", "misthrows"];
 
@@ -33,13 +33,15 @@ impl PositionCodec for Qwantum {
 
     fn write(&self, fields: &mut Fields) {
         let dice = match self.stage {
-            Stage::Start | Stage::Throw | Stage::Over => None,
-            Stage::Decide | Stage::Rethrow | Stage::First | Stage::Write => Some(self.faces),
+            TurnStage::Start | TurnStage::Throw | TurnStage::Over => None,
+            TurnStage::Decide | TurnStage::Rethrow | TurnStage::First | TurnStage::Write => {
+                Some(self.faces)
+            }
         };
-        let first = (self.stage == Stage::Write).then(|| Move::from(self.first));
+        let first = (self.stage == TurnStage::Write).then(|| Move::from(self.first));
         let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat).map(Move::from));
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != TurnStage::Start, self.active);
         fields.push("dice", FieldValue::maybe_word(dice));
         fields.push("first", FieldValue::maybe_word(first));
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
@@ -57,7 +59,7 @@ impl PositionCodec for Qwantum {
         let mut game = Qwantum::start(seats, options);
 
         game.stage = fields.stage(&STAGES)?;
-        let started = game.stage != Stage::Start;
+        let started = game.stage != TurnStage::Start;
         // Without an active seat, checks that depend on whose turn it is are skipped.
         let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
@@ -96,15 +98,15 @@ fn read_dice(
 ) -> Result<(), FormatError> {
     let dice = "seven dice such as w3.b5.b5.r3.v3.y4.y1, each '-' or a face it has";
     match game.stage {
-        Stage::Decide | Stage::First | Stage::Write => {
+        TurnStage::Decide | TurnStage::First | TurnStage::Write => {
             game.faces = field.parse::<Faces>(dice)?;
             faults.require(game.faces.missing().is_none(), QwantumFault::FaceMissing);
         }
-        Stage::Rethrow => {
+        TurnStage::Rethrow => {
             game.faces = field.parse::<Faces>(dice)?;
             faults.require(game.faces.missing().is_some(), QwantumFault::NothingToRethrow);
         }
-        Stage::Start | Stage::Throw | Stage::Over => {
+        TurnStage::Start | TurnStage::Throw | TurnStage::Over => {
             faults.require(field.is_null(), QwantumFault::DiceUnexpected);
         }
     }
@@ -151,8 +153,8 @@ fn read_first(
     faults: &mut Faults<QwantumFault>,
 ) -> Result<(), FormatError> {
     let first = read_entry(field)?;
-    faults.require(first.is_some() == (game.stage == Stage::Write), QwantumFault::FirstEntry);
-    if game.stage != Stage::Write {
+    faults.require(first.is_some() == (game.stage == TurnStage::Write), QwantumFault::FirstEntry);
+    if game.stage != TurnStage::Write {
         return Ok(());
     }
     game.first = first.unwrap_or(Entry::PASS);
@@ -181,11 +183,11 @@ fn read_pencils(
     faults: &mut Faults<QwantumFault>,
 ) -> Result<(), FormatError> {
     game.waiting = match game.stage {
-        Stage::Write => Seats::all(game.seats),
-        Stage::Decide | Stage::First => Seats::only(game.active),
-        Stage::Start | Stage::Throw | Stage::Rethrow | Stage::Over => Seats::NONE,
+        TurnStage::Write => Seats::all(game.seats),
+        TurnStage::Decide | TurnStage::First => Seats::only(game.active),
+        TurnStage::Start | TurnStage::Throw | TurnStage::Rethrow | TurnStage::Over => Seats::NONE,
     };
-    let writing = game.stage == Stage::Write;
+    let writing = game.stage == TurnStage::Write;
     for (seat, field) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = read_entry(field)? else {
             continue;

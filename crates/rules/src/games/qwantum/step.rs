@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::dice::DiceSet;
 use super::faces::Faces;
 use super::row::{Row, Rows};
-use crate::game::{Action, Moves};
+use crate::game::{GameMove, Moves};
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
 use crate::view::MoveKind;
@@ -31,7 +31,7 @@ const KEEP: usize = 0;
 const PASS: usize = 128;
 const WRITE: usize = 129;
 
-impl Action for Move {
+impl GameMove for Move {
     const N_MOVES: usize = WRITE + Row::ALL.len();
 
     fn id(self) -> usize {

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::faces::Faces;
 use super::sheet::{MAX_MISTHROWS, Sheet};
-use super::{Qwantum, SEATS, Stage};
+use super::{Qwantum, SEATS, TurnStage};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::seat::{Seat, Seats};
@@ -12,13 +12,13 @@ impl Qwantum {
     #[inline]
     pub(super) fn begin_turn<S: Sink>(&mut self, sink: &mut S) {
         self.faces = Faces::NONE;
-        self.stage = Stage::Throw;
+        self.stage = TurnStage::Throw;
         sink.event(Event::Turn { seat: self.active });
     }
 
     /// Enters a stage in which only the active seat decides.
     #[inline]
-    pub(super) fn wait_for_active(&mut self, stage: Stage) {
+    pub(super) fn wait_for_active(&mut self, stage: TurnStage) {
         self.stage = stage;
         self.waiting = Seats::only(self.active);
     }
@@ -31,7 +31,7 @@ impl Qwantum {
             return;
         }
         self.first = entry;
-        self.stage = Stage::Write;
+        self.stage = TurnStage::Write;
         self.waiting = Seats::all(self.seats);
     }
 
@@ -75,7 +75,7 @@ impl Qwantum {
     #[inline]
     fn end<S: Sink>(&mut self, sink: &mut S) {
         self.faces = Faces::NONE;
-        self.stage = Stage::Over;
+        self.stage = TurnStage::Over;
         if S::DETAILS {
             sink.event(Event::Over { winners: self.winners() });
         }

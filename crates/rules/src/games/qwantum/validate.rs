@@ -4,7 +4,7 @@ use super::entry::Entry;
 use super::fault::QwantumFault;
 use super::row::Row;
 use super::sheet::{CELLS, MAX_MISTHROWS, MAX_NUMBER};
-use super::{Qwantum, Stage};
+use super::{Qwantum, TurnStage};
 use crate::position::Faults;
 use crate::seat::Seat;
 
@@ -21,7 +21,7 @@ pub(super) fn check_end(game: &Qwantum, active: Option<Seat>, faults: &mut Fault
         faults.require(!both, QwantumFault::FullSheetAndLastMisthrow { seat });
     }
     match game.stage {
-        Stage::Over => faults.require(ended, QwantumFault::NotOver),
+        TurnStage::Over => faults.require(ended, QwantumFault::NotOver),
         _ => faults.require(!ended, QwantumFault::Over),
     }
 }
@@ -30,7 +30,7 @@ pub(super) fn check_end(game: &Qwantum, active: Option<Seat>, faults: &mut Fault
 /// the others wrote at most one, no seat wrote twice in one row, and each row had one value for all seats.
 pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
     let seats = game.seats.get();
-    let last = if game.stage == Stage::Over {
+    let last = if game.stage == TurnStage::Over {
         game.active.index()
     } else {
         game.active.index() + seats - 1
@@ -67,7 +67,7 @@ pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
         })
     };
     let most = (CELLS + MAX_MISTHROWS as usize) * seats;
-    let started = game.stage != Stage::Start;
+    let started = game.stage != TurnStage::Start;
     let explained = if started { (fewest..=most).any(explains) } else { explains(0) };
     faults.require(explained, QwantumFault::NoNumberOfTurns);
 }

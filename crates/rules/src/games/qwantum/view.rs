@@ -6,7 +6,7 @@ use super::entry::Entry;
 use super::row::Row;
 use super::sheet::{COLUMNS, LINE, MAX_MISTHROWS, Sheet};
 use super::step::Move;
-use super::{Qwantum, Stage};
+use super::{Qwantum, TurnStage};
 use crate::color::Color;
 use crate::game::{Game, Moves};
 use crate::games::GameId;
@@ -20,7 +20,7 @@ use crate::view::{
 impl ToView for Qwantum {
     fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::Qwantum, self.phase());
-        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.active = (self.stage != TurnStage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
             Move::Rethrow(dice) => dice.dice().map(|die| Pick::Die(key(die))).collect(),
             _ => Vec::new(),
@@ -39,10 +39,10 @@ impl ToView for Qwantum {
     }
 }
 
-fn ask(stage: Stage) -> Ask {
+fn ask(stage: TurnStage) -> Ask {
     match stage {
-        Stage::Decide => Ask::Rethrow,
-        Stage::First => Ask::WriteFirst,
+        TurnStage::Decide => Ask::Rethrow,
+        TurnStage::First => Ask::WriteFirst,
         _ => Ask::WriteTogether,
     }
 }
@@ -54,7 +54,7 @@ fn key(die: usize) -> DieKey {
 /// The white die is white; the others show a colour once they are thrown.
 fn die_view(game: &Qwantum, die: usize) -> Die {
     let in_cup = match game.stage {
-        Stage::Throw | Stage::Rethrow => game.faces.missing().map_or(0, DiceSet::bits),
+        TurnStage::Throw | TurnStage::Rethrow => game.faces.missing().map_or(0, DiceSet::bits),
         _ => 0,
     };
     let (color, number) = match game.faces.face(die) {
@@ -68,13 +68,13 @@ fn die_view(game: &Qwantum, die: usize) -> Die {
         None => DieState::Idle,
     };
     // Nothing is thrown again after the second throw.
-    let is_final = matches!(game.stage, Stage::First | Stage::Write);
+    let is_final = matches!(game.stage, TurnStage::First | TurnStage::Write);
     Die { key: (!is_final).then(|| key(die)), color, number, state }
 }
 
 /// The values that can be written: those of all colours that the active seat has not used.
 fn totals(game: &Qwantum) -> Vec<Total> {
-    if !matches!(game.stage, Stage::Decide | Stage::First | Stage::Write) {
+    if !matches!(game.stage, TurnStage::Decide | TurnStage::First | TurnStage::Write) {
         return Vec::new();
     }
     let values = game.faces.values();

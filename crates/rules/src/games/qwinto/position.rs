@@ -3,7 +3,7 @@
 use super::fault::QwintoFault;
 use super::sheet::{Cell, MAX_MISTHROWS, MAX_NUMBER, ROW_CELLS, ROWS, Sheet};
 use super::step::{DiceSet, Faces};
-use super::{Entry, Qwinto, Stage, validate};
+use super::{Entry, Qwinto, TurnStage, validate};
 use crate::game::Game;
 use crate::options::NoOptions;
 use crate::position::{
@@ -13,14 +13,14 @@ use crate::position::{
 use crate::seat::{Seat, SeatCount};
 
 const NAMES: [&str; 5] = ["stage", "active", "dice", "sheets", "pencils"];
-const STAGES: [(&str, Stage); 7] = [
-    ("start", Stage::Start),
-    ("choose", Stage::Choose),
-    ("throw", Stage::Throw),
-    ("decide", Stage::Decide),
-    ("rethrow", Stage::Rethrow),
-    ("write", Stage::Write),
-    ("over", Stage::Over),
+const STAGES: [(&str, TurnStage); 7] = [
+    ("start", TurnStage::Start),
+    ("choose", TurnStage::Choose),
+    ("throw", TurnStage::Throw),
+    ("decide", TurnStage::Decide),
+    ("rethrow", TurnStage::Rethrow),
+    ("write", TurnStage::Write),
+    ("over", TurnStage::Over),
 ];
 const SHEET: [&str; 4] = ["orange", "yellow", "purple", "misthrows"];
 
@@ -30,13 +30,13 @@ impl PositionCodec for Qwinto {
 
     fn write(&self, fields: &mut Fields) {
         let dice = match self.stage {
-            Stage::Throw | Stage::Rethrow => FieldValue::word(self.dice),
-            Stage::Decide | Stage::Write => FieldValue::word(self.faces),
-            Stage::Start | Stage::Choose | Stage::Over => FieldValue::Null,
+            TurnStage::Throw | TurnStage::Rethrow => FieldValue::word(self.dice),
+            TurnStage::Decide | TurnStage::Write => FieldValue::word(self.faces),
+            TurnStage::Start | TurnStage::Choose | TurnStage::Over => FieldValue::Null,
         };
         let pencil = |seat: Seat| FieldValue::maybe_word(self.pencil(seat));
         fields.push_stage(&STAGES, self.stage);
-        fields.push_seat(SeatField::Active, self.stage != Stage::Start, self.active);
+        fields.push_seat(SeatField::Active, self.stage != TurnStage::Start, self.active);
         fields.push("dice", dice);
         let sheets = self.seats.seats().map(|seat| write_sheet(self.sheet(seat)));
         fields.push("sheets", FieldValue::list(SEATS, sheets));
@@ -53,7 +53,7 @@ impl PositionCodec for Qwinto {
         let mut game = Qwinto::start(seats, NoOptions);
 
         game.stage = fields.stage(&STAGES)?;
-        let started = game.stage != Stage::Start;
+        let started = game.stage != TurnStage::Start;
         // Without an active seat, checks that depend on whose turn it is are skipped.
         let active = fields.seat(SeatField::Active, started, seats, &mut faults)?;
         game.active = active.unwrap_or(Seat::A);
@@ -88,14 +88,14 @@ fn read_dice(
     faults: &mut Faults<QwintoFault>,
 ) -> Result<(), FormatError> {
     match game.stage {
-        Stage::Throw | Stage::Rethrow => {
+        TurnStage::Throw | TurnStage::Rethrow => {
             game.dice = field.parse::<DiceSet>("the chosen dice, such as oy")?;
         }
-        Stage::Decide | Stage::Write => {
+        TurnStage::Decide | TurnStage::Write => {
             game.faces = field.parse::<Faces>("the thrown dice, such as o4.y5")?;
             game.dice = game.faces.dice().unwrap_or(DiceSet::ALL);
         }
-        Stage::Start | Stage::Choose | Stage::Over => {
+        TurnStage::Start | TurnStage::Choose | TurnStage::Over => {
             faults.require(field.is_null(), QwintoFault::DiceUnexpected);
         }
     }
@@ -136,7 +136,7 @@ fn read_pencils(
     fields: &FieldsReader<'_>,
     faults: &mut Faults<QwintoFault>,
 ) -> Result<(), FormatError> {
-    let writing = game.stage == Stage::Write;
+    let writing = game.stage == TurnStage::Write;
     for (seat, field) in fields.by_seat("pencils", game.seats)? {
         let Some(entry) = field.maybe_parse::<Entry>("pass, write-CELL or '-'")? else {
             continue;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::entry::Entry;
 use super::sheet::{CELLS, Cell, MAX_NUMBER, ROWS};
-use crate::game::Action;
+use crate::game::GameMove;
 use crate::step::DiceRoll;
 use crate::text::{Expected, is_written};
 use crate::view::MoveKind;
@@ -226,7 +226,7 @@ const RETHROW: usize = 8;
 const WRITE: usize = 9;
 const PASS: usize = WRITE + CELLS;
 
-impl Action for Move {
+impl GameMove for Move {
     const N_MOVES: usize = PASS + 1;
 
     fn id(self) -> usize {

@@ -5,7 +5,7 @@ use std::mem;
 use super::entry::Entry;
 use super::sheet::{BONUS, MAX_MISTHROWS, ROWS, Sheet};
 use super::step::{DiceSet, Faces, Sum};
-use super::{Qwinto, Stage};
+use super::{Qwinto, TurnStage};
 use crate::event::{Event, Sink};
 use crate::game::Game;
 use crate::seat::{MAX_SEATS, Seat};
@@ -62,13 +62,13 @@ impl Qwinto {
     #[inline]
     pub(super) fn finish_turn<S: Sink>(&mut self, over: bool, sink: &mut S) {
         if over {
-            self.stage = Stage::Over;
+            self.stage = TurnStage::Over;
             if S::DETAILS {
                 sink.event(Event::Over { winners: self.winners() });
             }
         } else {
             self.active = self.active.next(self.seats);
-            self.stage = Stage::Choose;
+            self.stage = TurnStage::Choose;
             sink.event(Event::Turn { seat: self.active });
         }
     }

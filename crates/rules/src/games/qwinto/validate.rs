@@ -2,7 +2,7 @@
 
 use super::fault::QwintoFault;
 use super::sheet::{CELLS, Cell, MAX_MISTHROWS, MAX_NUMBER};
-use super::{Qwinto, Stage};
+use super::{Qwinto, TurnStage};
 use crate::position::Faults;
 use crate::seat::Seat;
 
@@ -28,7 +28,7 @@ pub(super) fn check_end(game: &Qwinto, active: Option<Seat>, faults: &mut Faults
     let one_sum = (1..=MAX_NUMBER).any(|sum| game.seats.seats().all(|seat| completes(seat, sum)));
     faults.require(one_sum, QwintoFault::SecondRowsOfDifferentSums);
     match game.stage {
-        Stage::Over => faults.require(ended, QwintoFault::NotOver),
+        TurnStage::Over => faults.require(ended, QwintoFault::NotOver),
         _ => faults.require(!ended, QwintoFault::Over),
     }
 }
@@ -50,7 +50,7 @@ fn turns_with(game: &Qwinto, number: u8) -> usize {
 /// at most one number, and all wrote the same sum.
 pub(super) fn check_turns(game: &Qwinto, faults: &mut Faults<QwintoFault>) {
     let seats = game.seats.get();
-    let last = if game.stage == Stage::Over {
+    let last = if game.stage == TurnStage::Over {
         game.active.index()
     } else {
         game.active.index() + seats - 1
@@ -66,7 +66,7 @@ pub(super) fn check_turns(game: &Qwinto, faults: &mut Faults<QwintoFault>) {
         })
     };
     let most = (CELLS + MAX_MISTHROWS as usize) * seats;
-    let started = game.stage != Stage::Start;
+    let started = game.stage != TurnStage::Start;
     let explained = if started { (sums..=most).any(explains) } else { sums == 0 && explains(0) };
     faults.require(explained, QwintoFault::NoNumberOfTurns);
 }

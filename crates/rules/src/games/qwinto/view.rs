@@ -3,7 +3,7 @@
 use super::closed::closed;
 use super::sheet::{BONUS, COLUMNS, Cell, MAX_MISTHROWS, ROWS, Sheet};
 use super::step::Move;
-use super::{Entry, Qwinto, Stage};
+use super::{Entry, Qwinto, TurnStage};
 use crate::game::{Game, Moves};
 use crate::games::GameId;
 use crate::seat::Seat;
@@ -15,13 +15,13 @@ use crate::view::{
 impl ToView for Qwinto {
     fn to_view(&self, viewer: Viewer) -> View {
         let mut view = View::new(GameId::Qwinto, self.phase());
-        view.active = (self.stage != Stage::Start).then_some(self.active);
+        view.active = (self.stage != TurnStage::Start).then_some(self.active);
         view.prompts = prompts(self, viewer, ask(self.stage), |_, mv| match mv {
             Move::Throw(dice) => dice.rows().map(|row| Pick::Die(key(row))).collect(),
             _ => Vec::new(),
         });
         view.dice = dice(self);
-        if matches!(self.stage, Stage::Decide | Stage::Write) {
+        if matches!(self.stage, TurnStage::Decide | TurnStage::Write) {
             view.totals.push(Total { color: None, number: self.faces.sum() });
         }
         view.ends = ends(
@@ -36,10 +36,10 @@ impl ToView for Qwinto {
     }
 }
 
-fn ask(stage: Stage) -> Ask {
+fn ask(stage: TurnStage) -> Ask {
     match stage {
-        Stage::Choose => Ask::ChooseDice,
-        Stage::Decide => Ask::KeepOrRethrow,
+        TurnStage::Choose => Ask::ChooseDice,
+        TurnStage::Decide => Ask::KeepOrRethrow,
         _ => Ask::WriteOrPass,
     }
 }
@@ -53,7 +53,7 @@ fn dice(game: &Qwinto) -> Vec<Die> {
         let chosen = game.dice.bits() >> row & 1 == 1;
         let face = game.faces.by_row()[row];
         let state = match game.stage {
-            Stage::Throw | Stage::Rethrow if chosen => DieState::InCup,
+            TurnStage::Throw | TurnStage::Rethrow if chosen => DieState::InCup,
             _ if face > 0 => DieState::Thrown,
             _ => DieState::Idle,
         };

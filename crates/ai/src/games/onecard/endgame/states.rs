@@ -148,7 +148,7 @@ pub(super) fn block_count(card: &CardProgress) -> usize {
 
 /// The result of marking a card.
 #[derive(Copy, Clone)]
-pub(super) enum Target {
+pub(super) enum MarkResult {
     /// An unfinished state.
     Open(u16),
     /// The card is scored with this many points, and the game ends.
@@ -169,7 +169,7 @@ pub(super) struct SideCard {
     index: StateIndex,
     pub(super) states: Vec<State>,
     /// The result by number.
-    targets: Vec<Target>,
+    targets: Vec<MarkResult>,
 }
 
 impl SideCard {
@@ -179,14 +179,14 @@ impl SideCard {
         let index = StateIndex::new(free);
         let (crosses, places) = index.states();
         let mut states = Vec::new();
-        let mut targets = vec![Target::Scored(0); places.len()];
+        let mut targets = vec![MarkResult::Scored(0); places.len()];
         for crossed in crosses.iter().take_while(|crossed| turns_for(cells(crossed)) <= turns) {
             let (card, number) = (card.marked(crossed), index.number(crossed));
             if card.is_finished() {
-                targets[number] = Target::Scored(card.score());
+                targets[number] = MarkResult::Scored(card.score());
                 continue;
             }
-            targets[number] = Target::Open(states.len() as u16);
+            targets[number] = MarkResult::Open(states.len() as u16);
             states.push(State {
                 number: number as u16,
                 turns: turns_for(cells(crossed)),
@@ -199,7 +199,7 @@ impl SideCard {
 
     /// The result of marking a handful.
     #[inline]
-    pub(super) fn marked(&self, state: &State, handful: usize) -> Target {
+    pub(super) fn marked(&self, state: &State, handful: usize) -> MarkResult {
         self.targets[usize::from(state.number + self.index.offsets[handful])]
     }
 }

@@ -8,7 +8,7 @@ use cubilete_testing::Random;
 
 use super::*;
 use crate::games::onecard::throws::turn_value;
-use crate::games::onecard::turn_start::{CARDS, Side, Slot};
+use crate::games::onecard::turn_start::{CARDS, CardSlot, SeatCards};
 
 const POINTS: u16 = 61;
 
@@ -22,11 +22,11 @@ struct Naive {
 }
 
 impl Naive {
-    fn value(&mut self, side: &Side, turns: usize) -> f32 {
+    fn value(&mut self, side: &SeatCards, turns: usize) -> f32 {
         if turns == 0 || side.has_all() {
             return side.total().into();
         }
-        let free = |slot| if let Slot::Card(card) = slot { card.free() } else { [0; 6] };
+        let free = |slot| if let CardSlot::Card(card) = slot { card.free() } else { [0; 6] };
         let key = (side.slots.map(free), turns);
         if let Some(known) = self.known.get(&key) {
             return *known;
@@ -46,7 +46,7 @@ impl Naive {
         value
     }
 
-    fn after(&mut self, side: &Side, turns: usize, (place, part): (usize, usize)) -> f32 {
+    fn after(&mut self, side: &SeatCards, turns: usize, (place, part): (usize, usize)) -> f32 {
         let mut marked = *side;
         marked.mark(place, &Handfuls::all().counts[part]);
         self.value(&marked, turns)
@@ -69,9 +69,9 @@ fn nearly_done(dice: &mut Random, most: usize) -> CardProgress {
 }
 
 fn check(marking: Marking, cards: &[CardProgress], turns: usize, dice: &mut Random) {
-    let mut side = Side { slots: [Slot::Empty; CARDS], scored: 3, points: POINTS };
+    let mut side = SeatCards { slots: [CardSlot::Empty; CARDS], scored: 3, points: POINTS };
     for (slot, card) in side.slots.iter_mut().zip(cards) {
-        *slot = Slot::Card(*card);
+        *slot = CardSlot::Card(*card);
     }
     let ending = Endgame::new(marking, side.cards().collect(), POINTS.into(), turns).unwrap();
     let mut naive = Naive { marking, known: HashMap::new() };
