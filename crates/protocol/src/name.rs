@@ -21,6 +21,7 @@ impl Name {
 
 /// Why a text is not a name.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum NameError {
     /// It has no visible character.
     #[error("a name has at least one visible character")]

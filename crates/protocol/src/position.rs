@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 /// A position that cannot be read from JSON.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum JsonPositionError {
     /// Not an object.
     #[error("expected a position as a JSON object such as {{\"game\": \"qwinto\", …}}")]

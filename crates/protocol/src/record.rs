@@ -11,6 +11,7 @@ use crate::schema;
 
 /// A record that cannot be read from JSON.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum JsonRecordError {
     /// A field is missing or has the wrong type.
     #[error("{field}: expected {expected}")]

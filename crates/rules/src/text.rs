@@ -3,6 +3,10 @@
 use std::fmt;
 
 /// A text that cannot be parsed.
+///
+/// What was expected is a phrase in English, for people who write such texts by hand, not a term: every game defines a
+/// notation of its own. Front ends tell users by the kind of error that contains this one, such as
+/// [`StepFault::Unreadable`](crate::record::StepFault::Unreadable), and show examples of what is due.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Expected {
     /// What was expected, as a noun phrase.

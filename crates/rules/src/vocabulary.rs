@@ -3,7 +3,7 @@
 /// Declares an enum with `ALL`, `name` and `Display`.
 ///
 /// A name is lower-case words joined by hyphens. Front ends look texts up by it, so it never changes. The enum is
-/// `#[non_exhaustive]`, because a new game may need a new term.
+/// `#[non_exhaustive]`, because a new game may need a new term, see "Enums that grow" in `lib.rs`.
 macro_rules! vocabulary {
     (
         $(#[$about:meta])*

@@ -13,6 +13,7 @@ use crate::text::excerpt;
 /// `F` is the type of the faults that only one game has: its [`PositionCodec::Fault`](super::PositionCodec::Fault), or
 /// [`AnyPositionFault`] where the game is not known at compile time.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError<F = AnyPositionFault> {
     /// There is no such setup.
     Setup(SetupError),

@@ -90,7 +90,18 @@ impl Check {
             FairnessFault::Unfair(Unfair::Seed { .. } | Unfair::NotRevealed) => Check::Seed,
             FairnessFault::Unfair(Unfair::Roll { .. }) => Check::Rolls,
             FairnessFault::Unfair(Unfair::Chain { .. } | Unfair::NotSealed) => Check::Chain,
-            FairnessFault::Unfair(_) => Check::Numbers,
+            FairnessFault::Unfair(
+                Unfair::Nonce { .. }
+                | Unfair::Uncommitted(_)
+                | Unfair::NonceOfBot(_)
+                | Unfair::NotOnline { .. }
+                | Unfair::NotBegun
+                | Unfair::Recipe(_)
+                | Unfair::Tag { .. }
+                | Unfair::Repeated(_)
+                | Unfair::Header(_)
+                | Unfair::Rules(_),
+            ) => Check::Numbers,
         }
     }
 
@@ -183,7 +194,15 @@ pub fn fault_text(
             texts.text("doubt-chain")
         }
         FairnessFault::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
-        FairnessFault::Unfair(_) => texts.text("doubt-unreadable"),
+        FairnessFault::Unfair(
+            Unfair::NotOnline { .. }
+            | Unfair::NotBegun
+            | Unfair::Recipe(_)
+            | Unfair::Tag { .. }
+            | Unfair::Repeated(_)
+            | Unfair::Header(_)
+            | Unfair::Rules(_),
+        ) => texts.text("doubt-unreadable"),
     }
 }
 
