@@ -66,10 +66,10 @@ impl BotRequest {
     }
 
     /// Parses the fields; `None` if one of them is not valid.
-    fn parse(&self) -> Option<Decision> {
+    fn parse(&self) -> Option<MoveChoice> {
         let BotRequest { record, seat, level, seed, .. } = self;
         let game = record.parse::<Record>().ok()?.end();
-        Some(Decision { game, seat: seat.parse().ok()?, level: level.parse().ok()?, seed: *seed })
+        Some(MoveChoice { game, seat: seat.parse().ok()?, level: level.parse().ok()?, seed: *seed })
     }
 }
 
@@ -113,7 +113,7 @@ impl BotWorker {
 
     /// Loads the contents of the missing weight file of a request. Ignores contents that are not valid.
     pub fn load_weights(&mut self, request: &BotRequest, bytes: &[u8]) {
-        if let Some(Decision { game, .. }) = request.parse()
+        if let Some(MoveChoice { game, .. }) = request.parse()
             && weights::load(&game, bytes).is_ok()
         {
             self.loaded.extend(weights::file_name(&game));
@@ -130,14 +130,14 @@ impl BotWorker {
 
 /// A request with its fields parsed.
 #[derive(Copy, Clone, Debug)]
-struct Decision {
+struct MoveChoice {
     game: AnyGame,
     seat: Seat,
     level: Level,
     seed: u64,
 }
 
-impl Decision {
+impl MoveChoice {
     fn choose(&self, unprepared: bool) -> Option<String> {
         let level = if unprepared { self.level.min(Level::Greedy) } else { self.level };
         let mv = Bot { seed: self.seed }.choose(&self.game, self.seat, level, Sight::TwoTurns);

@@ -20,42 +20,42 @@ pub use store::{GameStore, Stamp, started, storage_name};
 
 /// The player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Player {
+pub enum DevicePlayer {
     /// A person, by name if they gave one. A name is one line.
     Person(Option<String>),
     /// A bot of a level.
     Bot(String),
 }
 
-impl Player {
+impl DevicePlayer {
     /// The level of a bot; `None` for people.
     pub fn level(&self) -> Option<&str> {
         match self {
-            Player::Bot(level) => Some(level),
-            Player::Person(_) => None,
+            DevicePlayer::Bot(level) => Some(level),
+            DevicePlayer::Person(_) => None,
         }
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for DevicePlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Person(None) => f.write_str("person"),
-            Player::Person(Some(name)) => write!(f, "person {name}"),
-            Player::Bot(level) => write!(f, "bot {level}"),
+            DevicePlayer::Person(None) => f.write_str("person"),
+            DevicePlayer::Person(Some(name)) => write!(f, "person {name}"),
+            DevicePlayer::Bot(level) => write!(f, "bot {level}"),
         }
     }
 }
 
-impl FromStr for Player {
+impl FromStr for DevicePlayer {
     type Err = Expected;
 
     /// Parses a line. Everything after the first space is the name.
-    fn from_str(line: &str) -> Result<Player, Expected> {
+    fn from_str(line: &str) -> Result<DevicePlayer, Expected> {
         match line.split_once(' ') {
-            None if line == "person" => Ok(Player::Person(None)),
-            Some(("person", name)) => Ok(Player::Person(Some(name.to_string()))),
-            Some(("bot", level)) => Ok(Player::Bot(level.to_string())),
+            None if line == "person" => Ok(DevicePlayer::Person(None)),
+            Some(("person", name)) => Ok(DevicePlayer::Person(Some(name.to_string()))),
+            Some(("bot", level)) => Ok(DevicePlayer::Bot(level.to_string())),
             _ => Err(Expected::new("person, or bot and its level", line)),
         }
     }
@@ -68,7 +68,7 @@ pub(crate) const END: &str = "\nend";
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeviceGame {
     record: Record,
-    players: Vec<Player>,
+    players: Vec<DevicePlayer>,
 }
 
 /// What a game waits for.
@@ -86,10 +86,10 @@ pub enum Next {
 
 impl DeviceGame {
     /// A game before its first step, with a player for each seat.
-    pub fn new(setup: AnyGame, players: Vec<Player>) -> DeviceGame {
+    pub fn new(setup: AnyGame, players: Vec<DevicePlayer>) -> DeviceGame {
         let mut record = Record::new(setup);
         for (seat, player) in setup.seats().seats().zip(&players) {
-            if let Player::Person(Some(name)) = player {
+            if let DevicePlayer::Person(Some(name)) = player {
                 // A name that a record does not accept is shown, but not recorded.
                 let _ = record.set_name(seat, name);
             }
@@ -103,7 +103,7 @@ impl DeviceGame {
     }
 
     /// The players in order of the seats.
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[DevicePlayer] {
         &self.players
     }
 
@@ -120,6 +120,11 @@ impl DeviceGame {
         self.players.get(seat.index())?.level()
     }
 
+    /// The level of the first bot; `None` without bots.
+    pub fn first_bot(&self) -> Option<&str> {
+        self.players.iter().find_map(DevicePlayer::level)
+    }
+
     /// The request for the next move of the bot in a seat. The seed determines the errors of weaker levels.
     pub fn bot_request(&self, seat: Seat, seed: u64) -> BotRequest {
         let level = self.level(seat).unwrap_or_default().to_string();
@@ -134,8 +139,8 @@ impl DeviceGame {
 
     /// A new game of the same setup and people, against bots of a level.
     pub fn at_level(&self, level: Level) -> DeviceGame {
-        let bot = |player: &Player| match player {
-            Player::Bot(_) => Player::Bot(level.to_string()),
+        let bot = |player: &DevicePlayer| match player {
+            DevicePlayer::Bot(_) => DevicePlayer::Bot(level.to_string()),
             person => person.clone(),
         };
         DeviceGame::new(self.record.start(), self.players.iter().map(bot).collect())
@@ -145,7 +150,8 @@ impl DeviceGame {
     pub fn next_level(&self) -> Option<Level> {
         let won = self.record.end().winners().contains(self.only_person()?);
         let rank = |level| LEVELS.iter().position(|known| known.name() == level);
-        let strongest = self.players.iter().filter_map(Player::level).filter_map(rank).max()?;
+        let strongest =
+            self.players.iter().filter_map(DevicePlayer::level).filter_map(rank).max()?;
         LEVELS.get(strongest + 1).filter(|_| won).copied()
     }
 
@@ -225,6 +231,11 @@ impl DeviceGame {
         }
     }
 
+    /// The person who may take back the last move while the game is running. At its end, the result has a button of its own.
+    pub fn can_take_back(&self) -> Option<Seat> {
+        self.undoable().filter(|_| self.next() != Next::Over)
+    }
+
     /// Whether a move is the automatic follow-up of the step before it.
     fn is_follow_up(&self, index: usize) -> bool {
         let steps = self.record.steps();
@@ -261,7 +272,7 @@ impl DeviceGame {
     /// Parses the stored form; `None` if it is incomplete or not valid.
     pub fn from_text(text: &str) -> Option<DeviceGame> {
         let (players, record) = text.strip_suffix(END)?.split_once("\n\n")?;
-        let players: Result<Vec<Player>, _> = players.split('\n').map(str::parse).collect();
+        let players: Result<Vec<DevicePlayer>, _> = players.split('\n').map(str::parse).collect();
         let (players, record): (_, Record) = (players.ok()?, record.parse().ok()?);
         let fits = players.len() == record.end().seats().get();
         fits.then_some(DeviceGame { record, players })
@@ -272,7 +283,7 @@ impl DeviceGame {
 /// other turn; the bot has a misthrow in each of its turns. The person wins unless all turns were misthrows.
 #[cfg(test)]
 pub(crate) fn finished_game(level: &str, misthrows: usize) -> DeviceGame {
-    let players = vec![Player::Person(None), Player::Bot(level.to_string())];
+    let players = vec![DevicePlayer::Person(None), DevicePlayer::Bot(level.to_string())];
     let setup = AnyGame::new(cubilete_rules::GameId::Qwinto, 2, []).unwrap();
     let mut game = DeviceGame::new(setup, players);
     let turns = ["write-o2", "write-o3", "write-o4", "write-o6"].into_iter().enumerate();
@@ -307,13 +318,14 @@ mod tests {
 
     use super::*;
 
-    fn named(name: &str) -> Player {
-        Player::Person(Some(name.to_string()))
+    fn named(name: &str) -> DevicePlayer {
+        DevicePlayer::Person(Some(name.to_string()))
     }
 
     /// A game of three with a few steps behind it.
     fn begun(name: &str) -> DeviceGame {
-        let players = vec![named(name), Player::Person(None), Player::Bot("hard".into())];
+        let players =
+            vec![named(name), DevicePlayer::Person(None), DevicePlayer::Bot("hard".into())];
         let mut game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 3, []).unwrap(), players);
         game.record.push_text("roll:start-a", &mut ()).unwrap();
         game.play(Seat::A, "throw-oy").unwrap();
@@ -322,8 +334,8 @@ mod tests {
 
     #[test]
     fn a_shared_device_shows_the_view_of_the_next_person() {
-        let bot = Player::Bot("hard".into());
-        let viewers = |players: [Player; 3]| {
+        let bot = DevicePlayer::Bot("hard".into());
+        let viewers = |players: [DevicePlayer; 3]| {
             let setup = AnyGame::new(GameId::Qwinto, 3, []).unwrap();
             let mut game = DeviceGame::new(setup, players.to_vec());
             let mut viewers = vec![game.viewer()];
@@ -344,7 +356,7 @@ mod tests {
 
     #[test]
     fn a_move_can_be_taken_back_until_the_next_roll() {
-        let players = vec![named("Ana"), Player::Bot("hard".into())];
+        let players = vec![named("Ana"), DevicePlayer::Bot("hard".into())];
         let mut game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players);
         let play = |game: &mut DeviceGame, steps: &str| {
             steps.split_whitespace().for_each(|s| game.record.push_text(s, &mut ()).unwrap());
@@ -411,19 +423,22 @@ mod tests {
         assert_eq!((next("easy", 4), next("master", 0)), (None, None), "lost, and the top");
         assert_eq!(finished_game("easy", 0).again().next_level(), None, "not over");
         let medium = finished_game("easy", 0).at_level(Level::Medium);
-        assert_eq!(medium.players(), [Player::Person(None), Player::Bot("medium".into())]);
+        assert_eq!(
+            medium.players(),
+            [DevicePlayer::Person(None), DevicePlayer::Bot("medium".into())]
+        );
         assert!(medium.record().steps().is_empty());
     }
 
     #[test]
     fn a_player_is_parsed_as_written() {
         let names = ["", " ", "Ana Lucía", " Bea  ", r#""Zoë" \ 'x'"#, "🎲👩‍👧", "bot hard", "a\r"];
-        let people = names.map(named).into_iter().chain([Player::Person(None)]);
-        for player in people.chain([Player::Bot("hard".into())]) {
+        let people = names.map(named).into_iter().chain([DevicePlayer::Person(None)]);
+        for player in people.chain([DevicePlayer::Bot("hard".into())]) {
             assert_eq!(player.to_string().parse(), Ok(player));
         }
         for line in ["", "bot", "Person Ana", "persons", " person", "end", r#"{"person":null}"#] {
-            assert!(line.parse::<Player>().is_err(), "{line}");
+            assert!(line.parse::<DevicePlayer>().is_err(), "{line}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! How a game ended, and its record to keep.
 
+use cubilete_rules::view::{PartPoints, ScorePart, SeatView};
 use cubilete_rules::{Record, Seat, View};
 
 use crate::log::{names, plain};
@@ -18,6 +19,58 @@ pub fn verdict(view: &View, own: Option<Seat>, texts: &impl TableTexts) -> Strin
             let names = names(winners.iter().copied(), texts);
             texts.text_with("end-shared", &[("names", names.into())])
         }
+    }
+}
+
+/// The winners to show with crowns: none after a game of one, which everybody wins.
+pub fn crowned(view: &View) -> Vec<Seat> {
+    view.winners.filter(|_| view.seats.len() > 1).collect()
+}
+
+/// The table of the scores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreTable {
+    /// A column for each seat, in order of the seats.
+    pub columns: Vec<ScoreColumn>,
+    /// A row for each part of the scores.
+    pub rows: Vec<ScoreRow>,
+}
+
+/// The column of a seat in the table of the scores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreColumn {
+    /// The seat.
+    pub seat: Seat,
+    /// Whether the seat has won.
+    pub has_won: bool,
+    /// The total.
+    pub total: String,
+}
+
+/// The row of a part in the table of the scores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreRow {
+    /// The part.
+    pub part: ScorePart,
+    /// The points of each seat, in order of the seats; `None` if its score has no such part.
+    pub points: Vec<Option<String>>,
+}
+
+/// The table of the scores. All seats have the parts of the first one, in the same order.
+pub fn score_table(view: &View) -> ScoreTable {
+    let column = |seat: &SeatView| ScoreColumn {
+        seat: seat.seat,
+        has_won: view.winners.contains(seat.seat),
+        total: plain(seat.score),
+    };
+    let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
+    let row = |(index, part): (usize, &PartPoints)| {
+        let points = |seat: &SeatView| seat.parts.get(index).map(|part| plain(part.points));
+        ScoreRow { part: part.kind, points: view.seats.iter().map(points).collect() }
+    };
+    ScoreTable {
+        columns: view.seats.iter().map(column).collect(),
+        rows: parts.iter().enumerate().map(row).collect(),
     }
 }
 
@@ -63,6 +116,12 @@ pub fn with_names(
     record
 }
 
+/// The name by which others know the user: as in the record, if the user has the seat `own` and the record has a name for
+/// it; otherwise the preferred name.
+pub fn own_name(record: &Record, own: Option<Seat>, preferred: &str) -> String {
+    own.and_then(|own| record.name(own)).unwrap_or(preferred).to_string()
+}
+
 /// The players as others read them: the user by their own name, or as “me”.
 pub fn with_own_name(players: &[PlayerName], own: &str, texts: &impl Lookup) -> Vec<PlayerName> {
     let named = |player: &PlayerName| match player {
@@ -76,6 +135,7 @@ pub fn with_own_name(players: &[PlayerName], own: &str, texts: &impl Lookup) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device_game::finished_game;
     use crate::lang::Lang;
     use crate::table_texts::TextsWithNames;
     use crate::texts::Texts;
@@ -102,6 +162,41 @@ mod tests {
         check(Seats::only(Seat::A), Some(Seat::A), "end-you", "");
         check(Seats::only(Seat::B), Some(Seat::A), "end-winner", "Bea");
         check(Seats::only(Seat::A).with(Seat::B), Some(Seat::A), "end-shared", "You and Bea");
+    }
+
+    #[test]
+    fn nobody_is_crowned_after_a_game_of_one() {
+        let mut view = record().end().view(Viewer::Table);
+        view.winners = Seats::only(Seat::B);
+        assert_eq!(crowned(&view), [Seat::B]);
+        view.seats.truncate(1);
+        assert_eq!(crowned(&view), []);
+    }
+
+    #[test]
+    fn the_table_of_the_scores_has_a_column_for_each_seat_and_a_row_for_each_part() {
+        let game = finished_game("easy", 0).record().end();
+        let view = game.view(Viewer::Table);
+        let ScoreTable { columns, rows } = score_table(&view);
+        let totals: Vec<_> = columns.iter().map(|column| column.total.as_str()).collect();
+        assert_eq!(totals, ["4", "−20"]);
+        let won: Vec<_> = columns.iter().filter(|column| column.has_won).collect();
+        assert_eq!(won.iter().map(|column| column.seat).collect::<Vec<_>>(), [Seat::A]);
+        assert_eq!(rows.len(), view.seats[0].parts.len());
+        for (index, seat) in view.seats.iter().enumerate() {
+            let points = |row: &ScoreRow| row.points[index].clone().unwrap();
+            let parts = seat.parts.iter().map(|part| plain(part.points));
+            assert!(rows.iter().map(points).eq(parts), "the parts of seat {}", seat.seat);
+        }
+    }
+
+    #[test]
+    fn the_name_in_the_record_comes_before_the_preferred_name() {
+        let mut named = record();
+        named.set_name(Seat::A, "Ana").unwrap();
+        assert_eq!(own_name(&named, Some(Seat::A), "Anita"), "Ana");
+        assert_eq!(own_name(&named, Some(Seat::B), "Anita"), "Anita");
+        assert_eq!(own_name(&named, None, "Anita"), "Anita");
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub fn company(game: &DeviceGame, texts: &impl Lookup) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device_game::{Player, Stamp};
+    use crate::device_game::{DevicePlayer, Stamp};
     use crate::lang::Lang;
     use crate::plan::person;
     use crate::storage::MemoryStorage;
@@ -97,13 +97,13 @@ mod tests {
 
     #[test]
     fn company_is_the_others_or_everybody_at_a_shared_device() {
-        let check = |players: &[Player], expected: Option<&str>| {
+        let check = |players: &[DevicePlayer], expected: Option<&str>| {
             let setup = AnyGame::new(GameId::Qwinto, players.len(), []).unwrap();
             let game = DeviceGame::new(setup, players.to_vec());
             let texts = Texts::built_in(Lang::En);
             assert_eq!(company(&game, &texts).as_deref(), expected);
         };
-        let bot = || Player::Bot("easy".into());
+        let bot = || DevicePlayer::Bot("easy".into());
         check(&[person("Ana")], None);
         check(&[person(""), bot()], Some("with Pío"));
         check(&[person(""), bot(), bot()], Some("with 1. Pío and 2. Pío"));

@@ -19,6 +19,7 @@ pub mod claim;
 pub mod describe;
 pub mod device_game;
 pub mod ending;
+pub mod face;
 pub mod faults;
 pub mod game_card;
 pub mod lang;

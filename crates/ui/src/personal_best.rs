@@ -2,7 +2,7 @@
 
 use cubilete_rules::Phase;
 
-use crate::device_game::{DeviceGame, Player};
+use crate::device_game::{DeviceGame, DevicePlayer};
 use crate::log::plain;
 use crate::storage::Storage;
 use crate::texts::Lookup;
@@ -13,19 +13,19 @@ const STORAGE_NAME: &str = "best";
 
 /// How the score of a finished game compares with earlier ones.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum BestStanding {
     /// The score is higher than all before.
     New(i16),
     /// The best score so far, which this game has not improved.
     Best(i16),
 }
 
-impl Standing {
+impl BestStanding {
     /// The sentence about the best score.
     pub fn text(self, texts: &impl Lookup) -> String {
         let (key, score) = match self {
-            Standing::New(score) => ("best-new", score),
-            Standing::Best(score) => ("best-so-far", score),
+            BestStanding::New(score) => ("best-new", score),
+            BestStanding::Best(score) => ("best-so-far", score),
         };
         texts.text_with(key, &[("score", plain(score).into())])
     }
@@ -33,7 +33,7 @@ impl Standing {
 
 /// Notes the score of a finished game with an id, and compares it. `None` if the game is not over or not of one person,
 /// and for the first game of its kind, which has nothing to be compared with.
-pub fn note(game: &DeviceGame, id: &str, storage: &impl Storage) -> Option<Standing> {
+pub fn note(game: &DeviceGame, id: &str, storage: &impl Storage) -> Option<BestStanding> {
     let own = game.only_person()?;
     let end = game.record().end();
     if end.phase() != Phase::Over {
@@ -45,13 +45,13 @@ pub fn note(game: &DeviceGame, id: &str, storage: &impl Storage) -> Option<Stand
     let bests: Vec<Best> = text.lines().filter_map(Best::parse).collect();
     let before = bests.iter().find(|best| best.kind == kind);
     match before {
-        Some(best) if best.id == id || best.score >= score => Some(Standing::Best(best.score)),
+        Some(best) if best.id == id || best.score >= score => Some(BestStanding::Best(best.score)),
         before => {
             let new = Best { kind: &kind, score, id };
             let others = bests.iter().filter(|best| best.kind != kind);
             let lines = others.chain([&new]).chain(before).map(Best::line).collect::<String>();
             storage.set(STORAGE_NAME, &lines);
-            before.map(|_| Standing::New(score))
+            before.map(|_| BestStanding::New(score))
         }
     }
 }
@@ -65,7 +65,7 @@ pub fn remove(id: &str, storage: &impl Storage) {
 
 /// The games whose scores are compared: of one game with the same options, with as many seats and bots of the same levels.
 fn kind(game: &DeviceGame) -> String {
-    let mut levels: Vec<&str> = game.players().iter().filter_map(Player::level).collect();
+    let mut levels: Vec<&str> = game.players().iter().filter_map(DevicePlayer::level).collect();
     levels.sort();
     let levels = if levels.is_empty() { "alone".to_string() } else { levels.join("+") };
     let start = game.record().start();
@@ -124,12 +124,12 @@ mod tests {
         let note =
             |level, misthrows, id: &str| note(&finished_game(level, misthrows), id, &storage);
         assert_eq!(note("easy", 2, "a"), None, "there is nothing to compare with");
-        assert_eq!(note("easy", 3, "b"), Some(Standing::Best(-8)));
-        assert_eq!(note("easy", 2, "c"), Some(Standing::Best(-8)), "equal");
-        assert_eq!(note("easy", 1, "d"), Some(Standing::New(-2)));
-        assert_eq!(note("easy", 1, "d"), Some(Standing::Best(-2)), "opened again");
+        assert_eq!(note("easy", 3, "b"), Some(BestStanding::Best(-8)));
+        assert_eq!(note("easy", 2, "c"), Some(BestStanding::Best(-8)), "equal");
+        assert_eq!(note("easy", 1, "d"), Some(BestStanding::New(-2)));
+        assert_eq!(note("easy", 1, "d"), Some(BestStanding::Best(-2)), "opened again");
         assert_eq!(note("hard", 0, "e"), None, "another level");
-        assert_eq!(note("easy", 4, "f"), Some(Standing::Best(-2)));
+        assert_eq!(note("easy", 4, "f"), Some(BestStanding::Best(-2)));
     }
 
     #[test]
@@ -139,24 +139,32 @@ mod tests {
             |level, misthrows, id: &str| note(&finished_game(level, misthrows), id, &storage);
         note("hard", 1, "other");
         note("easy", 2, "a");
-        assert_eq!(note("easy", 0, "b"), Some(Standing::New(4)));
+        assert_eq!(note("easy", 0, "b"), Some(BestStanding::New(4)));
         remove("b", &storage);
-        assert_eq!(note("easy", 1, "b"), Some(Standing::New(-2)), "more than the score of game a");
+        assert_eq!(
+            note("easy", 1, "b"),
+            Some(BestStanding::New(-2)),
+            "more than the score of game a"
+        );
         remove("b", &storage);
-        assert_eq!(note("easy", 3, "b"), Some(Standing::Best(-8)));
+        assert_eq!(note("easy", 3, "b"), Some(BestStanding::Best(-8)));
         remove("a", &storage);
         assert_eq!(note("easy", 3, "b"), None, "the first game of its kind");
-        assert_eq!(note("hard", 2, "c"), Some(Standing::Best(-2)), "other games keep their scores");
+        assert_eq!(
+            note("hard", 2, "c"),
+            Some(BestStanding::Best(-2)),
+            "other games keep their scores"
+        );
     }
 
     #[test]
     fn options_seats_and_each_level_are_told_apart() {
         let kind = |id, options: &[(&str, &str)], levels: &[&str]| {
             let setup = AnyGame::new(id, 1 + levels.len(), options.iter().copied()).unwrap();
-            let bots = levels.iter().map(|level| Player::Bot(level.to_string()));
+            let bots = levels.iter().map(|level| DevicePlayer::Bot(level.to_string()));
             kind(&DeviceGame::new(
                 setup,
-                std::iter::once(Player::Person(None)).chain(bots).collect(),
+                std::iter::once(DevicePlayer::Person(None)).chain(bots).collect(),
             ))
         };
         let banditos = GameId::Banditos;
@@ -182,7 +190,7 @@ mod tests {
             storage.set(STORAGE_NAME, text);
             let note = |misthrows, id: &str| note(&finished_game("easy", misthrows), id, &storage);
             assert_eq!(note(1, "a"), None, "{text}");
-            assert_eq!(note(0, "b"), Some(Standing::New(4)), "{text}");
+            assert_eq!(note(0, "b"), Some(BestStanding::New(4)), "{text}");
         }
     }
 
@@ -192,7 +200,7 @@ mod tests {
         let old = "qwinto 3 easy 40 a\nqwinto 2 easy 3 b\nqwinto 1 alone 20 c\nqwinto 3 alone 9 d\n\
                    banditos 4 easy+hard 5 e\nbanditos 3 easy+hard 6 f\n";
         storage.set(STORAGE_NAME, old);
-        assert_eq!(note(&finished_game("easy", 0), "g", &storage), Some(Standing::New(4)));
+        assert_eq!(note(&finished_game("easy", 0), "g", &storage), Some(BestStanding::New(4)));
         let new =
             "qwinto 1 alone 20 c\nbanditos 3 easy+hard 6 f\nqwinto 2 easy 4 g\nqwinto 2 easy 3 b\n";
         assert_eq!(storage.get(STORAGE_NAME).as_deref(), Some(new));
@@ -208,7 +216,7 @@ mod tests {
     #[test]
     fn the_standing_is_a_sentence() {
         let texts = Texts::built_in(Lang::En);
-        assert_eq!(Standing::New(57).text(&texts), "New personal best: 57");
-        assert_eq!(Standing::Best(-5).text(&texts), "Your best: −5");
+        assert_eq!(BestStanding::New(57).text(&texts), "New personal best: 57");
+        assert_eq!(BestStanding::Best(-5).text(&texts), "Your best: −5");
     }
 }

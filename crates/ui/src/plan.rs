@@ -5,7 +5,7 @@ use cubilete_protocol::deck::{self, DeckFileError};
 use cubilete_rules::options::{OptionSpec, SetupError};
 use cubilete_rules::{AnyGame, GameId};
 
-use crate::device_game::{DeviceGame, END, Player};
+use crate::device_game::{DeviceGame, DevicePlayer, END};
 use crate::faults;
 use crate::preferences::Preferences;
 use crate::storage::Storage;
@@ -21,7 +21,7 @@ pub const LEVELS: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GamePlan {
     /// The players in order of the seats.
-    pub players: Vec<Player>,
+    pub players: Vec<DevicePlayer>,
     /// The value of every option.
     pub options: Vec<(String, String)>,
 }
@@ -47,10 +47,10 @@ impl GamePlan {
     /// Stores the plan, and its first name and level as preferences.
     pub fn save(&self, game: GameId, storage: &impl Storage, preferences: &mut Preferences) {
         storage.set(&format!("{STORAGE_PREFIX}{game}"), &self.to_text());
-        if let Some(Player::Person(Some(name))) = self.players.first() {
+        if let Some(DevicePlayer::Person(Some(name))) = self.players.first() {
             preferences.name = name.clone();
         }
-        let level = self.players.iter().find_map(Player::level);
+        let level = self.players.iter().find_map(DevicePlayer::level);
         if let Some(level) = level.and_then(|level| level.parse().ok()) {
             preferences.level = level;
         }
@@ -75,13 +75,13 @@ impl GamePlan {
         let fits = plan
             .players
             .iter()
-            .all(|player| !matches!(player, Player::Bot(level) if !known(level)));
+            .all(|player| !matches!(player, DevicePlayer::Bot(level) if !known(level)));
         (fits && plan.setup(game).is_ok()).then_some(plan)
     }
 
     /// The stored form: one line for each player and each option.
     pub fn to_text(&self) -> String {
-        let players = self.players.iter().map(Player::to_string);
+        let players = self.players.iter().map(DevicePlayer::to_string);
         let options = self.options.iter().map(|(key, value)| {
             // A deck may have several lines: all but the first are indented.
             format!("option {key} {}", value.replace('\n', "\n "))
@@ -92,8 +92,8 @@ impl GamePlan {
 
     /// Changes the number of seats. New players are bots like the last one, or else of this level.
     pub fn resize(&mut self, seats: usize, level: Level) {
-        let bot = self.players.iter().rev().find(|player| matches!(player, Player::Bot(_)));
-        let bot = bot.cloned().unwrap_or_else(|| Player::Bot(level.to_string()));
+        let bot = self.players.iter().rev().find(|player| matches!(player, DevicePlayer::Bot(_)));
+        let bot = bot.cloned().unwrap_or_else(|| DevicePlayer::Bot(level.to_string()));
         self.players.resize(seats, bot);
     }
 
@@ -111,7 +111,7 @@ impl GamePlan {
 
     /// Whether several people share the device; each then needs a name.
     pub fn is_shared(&self) -> bool {
-        self.players.iter().filter(|player| matches!(player, Player::Person(_))).count() > 1
+        self.players.iter().filter(|player| matches!(player, DevicePlayer::Person(_))).count() > 1
     }
 
     /// The game before its first step.
@@ -146,9 +146,9 @@ impl GamePlan {
 
     /// Starts the game. People who share the device and gave no name are numbered.
     pub fn start(&self, game: GameId, texts: &impl Lookup) -> Result<DeviceGame, SetupError> {
-        let named = |(index, player): (usize, &Player)| match player {
-            Player::Person(None) if self.is_shared() => {
-                Player::Person(Some(default_name(index, texts)))
+        let named = |(index, player): (usize, &DevicePlayer)| match player {
+            DevicePlayer::Person(None) if self.is_shared() => {
+                DevicePlayer::Person(Some(default_name(index, texts)))
             }
             player => player.clone(),
         };
@@ -158,8 +158,8 @@ impl GamePlan {
 }
 
 /// A person with this name in the first seat, and bots of a level in the others.
-pub fn default_players(seats: usize, name: &str, level: Level) -> Vec<Player> {
-    let bots = std::iter::repeat_n(Player::Bot(level.to_string()), seats.saturating_sub(1));
+pub fn default_players(seats: usize, name: &str, level: Level) -> Vec<DevicePlayer> {
+    let bots = std::iter::repeat_n(DevicePlayer::Bot(level.to_string()), seats.saturating_sub(1));
     std::iter::once(person(name)).chain(bots).collect()
 }
 
@@ -169,9 +169,9 @@ pub fn default_name(index: usize, texts: &impl Lookup) -> String {
 }
 
 /// A person with a name, or without one if it is blank.
-pub fn person(name: &str) -> Player {
+pub fn person(name: &str) -> DevicePlayer {
     let name = name.trim();
-    Player::Person((!name.is_empty()).then(|| name.to_string()))
+    DevicePlayer::Person((!name.is_empty()).then(|| name.to_string()))
 }
 
 #[cfg(test)]
@@ -180,15 +180,15 @@ mod tests {
     use crate::lang::Lang;
     use crate::texts::Texts;
 
-    fn bot(level: &str) -> Player {
-        Player::Bot(level.to_string())
+    fn bot(level: &str) -> DevicePlayer {
+        DevicePlayer::Bot(level.to_string())
     }
 
     #[test]
     fn a_new_plan_is_a_game_against_bots_with_default_options() {
         for game in GameId::ALL {
             let plan = GamePlan::new(*game, " Ana ", Level::Hard);
-            assert_eq!(plan.players[0], Player::Person(Some("Ana".into())));
+            assert_eq!(plan.players[0], DevicePlayer::Person(Some("Ana".into())));
             assert!(plan.players[1..].iter().all(|player| *player == bot("hard")));
             assert_eq!(plan.setup(*game), AnyGame::new(*game, game.default_seats(), []), "{game}");
         }
@@ -219,7 +219,7 @@ mod tests {
         let mut plan = GamePlan::new(GameId::OneCard, "", Level::Easy);
         plan.choose("deck", "# mine\n".to_string() + &"-2s55s44\n\n  3s24s-56 \r\n".repeat(12));
         for name in ["", " ", "Ana Lucía", r#""Zoë" \ "#, "🎲👩‍👧", "option x", "end"] {
-            plan.players[1] = Player::Person(Some(name.into()));
+            plan.players[1] = DevicePlayer::Person(Some(name.into()));
             let read = GamePlan::from_text(GameId::OneCard, &plan.to_text());
             assert_eq!(read.as_ref(), Some(&plan), "{name}");
         }

@@ -3,7 +3,7 @@
 use cubilete_protocol::table::{Occupant, Snapshot, TableSeat};
 use cubilete_rules::Seat;
 
-use crate::device_game::Player;
+use crate::device_game::DevicePlayer;
 use crate::plan::default_name;
 use crate::texts::Lookup;
 
@@ -48,12 +48,12 @@ impl PlayerName {
     }
 }
 
-impl From<&Player> for PlayerName {
-    fn from(player: &Player) -> PlayerName {
+impl From<&DevicePlayer> for PlayerName {
+    fn from(player: &DevicePlayer) -> PlayerName {
         match player {
-            Player::Person(Some(name)) => PlayerName::Named(name.clone()),
-            Player::Person(None) => PlayerName::You,
-            Player::Bot(level) => PlayerName::Bot(level.clone()),
+            DevicePlayer::Person(Some(name)) => PlayerName::Named(name.clone()),
+            DevicePlayer::Person(None) => PlayerName::You,
+            DevicePlayer::Bot(level) => PlayerName::Bot(level.clone()),
         }
     }
 }

@@ -34,7 +34,7 @@ pub fn result_picture(game: &AnyGame, texts: &impl TableTexts, font: Option<&str
     let top = TOP + (HEIGHT - row * seats.len()) / 2;
     let (scores, winners) = (game.scores(), game.winners());
     for (index, seat) in seats.iter().enumerate() {
-        let line = Line {
+        let line = TextLine {
             name: &texts.name(*seat),
             score: &plain(scores[*seat]),
             has_won: seats.len() > 1 && winners.contains(*seat),
@@ -47,7 +47,7 @@ pub fn result_picture(game: &AnyGame, texts: &impl TableTexts, font: Option<&str
 }
 
 /// A row of the sheet.
-struct Line<'a> {
+struct TextLine<'a> {
     name: &'a str,
     score: &'a str,
     has_won: bool,
@@ -55,9 +55,9 @@ struct Line<'a> {
     height: usize,
 }
 
-impl Line<'_> {
+impl TextLine<'_> {
     fn draw(&self, svg: &mut String) {
-        let Line { name, score, has_won, top, height } = *self;
+        let TextLine { name, score, has_won, top, height } = *self;
         let (middle, bottom) = (top + height / 2, top + height);
         let size = height * 9 / 20;
         let baseline = middle + size / 3;

@@ -56,6 +56,33 @@ impl Route {
     }
 }
 
+impl Route {
+    /// Whether the screen explains a game.
+    pub fn is_guide(&self) -> bool {
+        matches!(self, Route::Rules(_) | Route::Lesson(_))
+    }
+
+    /// The replay of the game on the screen; `None` on other screens, and in a replay itself.
+    pub fn to_replay(&self) -> Option<Route> {
+        match self {
+            Route::Game(id) | Route::Table(id) => Some(Route::Replay(Some(id.clone()))),
+            _ => None,
+        }
+    }
+
+    /// The route that leads others to the game on the screen; `None` for a game on this device, which others cannot open:
+    /// its record is shared as a whole. `is_here` tells whether the game with an id is on this device. If the link cannot be
+    /// sent but only followed (`can_send` is false), it does not lead to the current screen.
+    pub fn to_share(&self, is_here: impl Fn(&str) -> bool, can_send: bool) -> Option<Route> {
+        match self {
+            Route::Replay(Some(id)) if is_here(id) => None,
+            Route::Table(id) if !can_send => Some(Route::Replay(Some(id.clone()))),
+            Route::Table(_) | Route::Replay(Some(_)) => Some(self.clone()),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -99,6 +126,27 @@ mod tests {
             assert_eq!(Route::at(path), route);
             assert_eq!(Route::at(&format!("{route}/")), route);
         }
+    }
+
+    #[test]
+    fn a_game_on_the_device_is_shared_as_a_whole_and_others_by_their_address() {
+        let (table, replay) =
+            (Route::Table("0a1b".into()), |id: &str| Route::Replay(Some(id.into())));
+        let check = |route: &Route, can_send, expected: Option<&Route>| {
+            let shared = route.to_share(|id| id == "k3", can_send);
+            assert_eq!(shared.as_ref(), expected, "{route}");
+        };
+        for can_send in [true, false] {
+            check(&Route::Game("k3".into()), can_send, None);
+            check(&replay("k3"), can_send, None);
+            check(&replay("0a1b"), can_send, Some(&replay("0a1b")));
+            check(&Route::Replay(None), can_send, None);
+        }
+        check(&table, true, Some(&table));
+        check(&table, false, Some(&replay("0a1b")));
+        assert_eq!(table.to_replay(), Some(replay("0a1b")));
+        assert_eq!(Route::Game("k3".into()).to_replay(), Some(replay("k3")));
+        assert_eq!(replay("k3").to_replay(), None);
     }
 
     #[test]

@@ -29,7 +29,7 @@ fn plan(game: GameId) -> (usize, u32) {
 /// The position after the planned number of decisions, when the next decision is due.
 fn position(game: GameId) -> Option<AnyGame> {
     let (mut decisions, seed) = plan(game);
-    let mut chance = Generator(seed);
+    let mut chance = PictureGenerator(seed);
     let mut game = AnyGame::new(game, game.default_seats(), []).ok()?;
     loop {
         if let Some(roll) = game.sample(&mut chance) {
@@ -61,9 +61,9 @@ fn parts(game: &AnyGame) -> Vec<PicturePart> {
 }
 
 /// A linear congruential generator: good enough for pictures.
-struct Generator(u32);
+struct PictureGenerator(u32);
 
-impl Chance for Generator {
+impl Chance for PictureGenerator {
     fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         // The high bits are the random ones.

@@ -11,7 +11,7 @@ use cubilete_protocol::record;
 use cubilete_protocol::table::{Millis, Occupant, Setup, Snapshot, Stage, TableSeat};
 use cubilete_rules::{GameId, Record, Seat};
 use cubilete_ui::online::choice::choice;
-use cubilete_ui::online::link::Link;
+use cubilete_ui::online::connection::ConnectionState;
 use cubilete_ui::online::table::{Action, ConnectionNumber, DeviceState, OnlineTable};
 
 const TABLE: TableId = TableId::from_bits(7);
@@ -97,7 +97,7 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     let actions = table.connect();
     let (first, greeting) = open(&mut table, &actions);
     assert!(matches!(greeting[..], [ClientMessage::Hello { .. }, ClientMessage::Watch { .. }]));
-    assert_eq!(table.link(), Link::Opening);
+    assert_eq!(table.connection(), ConnectionState::Opening);
 
     // Ana wanted a seat: she takes it as soon as the table is shown.
     // The note of it is removed only now, so that a reload before this point does not lose it.
@@ -107,11 +107,11 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     let (key, sit) = request(&sent(&actions));
     assert!(matches!(sit, Command::Sit { .. }));
     assert!(actions.contains(&Action::Save));
-    assert_eq!((table.link(), table.server_time(2_000)), (Link::Open, 6_000));
+    assert_eq!((table.connection(), table.server_time(2_000)), (ConnectionState::Open, 6_000));
 
     // The connection is lost before the response: the next connection repeats the same request.
     let actions = table.closed(first, at(3_000));
-    assert_eq!(table.link(), Link::Lost);
+    assert_eq!(table.connection(), ConnectionState::Lost);
     let [Action::Disconnect, Action::RetryAfter(lost, pause)] = actions[..] else {
         panic!("{actions:?}")
     };
@@ -126,7 +126,10 @@ fn a_game_survives_a_lost_connection_and_a_busy_server() {
     let dealt = ["roll:start-a"];
     table.receive(second, ServerMessage::Done { key, seq: 2 }, at(4_000));
     table.receive(second, snapshot(3, Stage::Playing, true, &dealt), at(4_000));
-    assert_eq!((table.link(), table.session().seat()), (Link::Open, Some(Seat::A)));
+    assert_eq!(
+        (table.connection(), table.session().seat()),
+        (ConnectionState::Open, Some(Seat::A))
+    );
 
     // A move is shown at once. The busy server postpones it, and the client repeats it once.
     let (key, _) = request(&sent(&table.play("throw-oy")));
@@ -166,7 +169,10 @@ fn phrases_are_shown_for_a_while_and_an_early_one_is_only_delayed() {
     let refusal = Refusal::new(RefusalCode::Limit, "wait a little");
     let refused = ServerMessage::Refused { key: Some(key.clone()), refusal };
     table.receive(number, refused, at(1_900));
-    assert_eq!((table.refused(), table.is_busy(), table.link()), (None, false, Link::Open));
+    assert_eq!(
+        (table.refused(), table.is_busy(), table.connection()),
+        (None, false, ConnectionState::Open)
+    );
     table.tick(at(2_500));
     assert!(table.phrases().is_paused(), "the pause begins again");
     table.tick(at(3_000));
@@ -195,7 +201,7 @@ fn a_silent_server_is_pinged_and_then_given_up() {
     assert_eq!(table.tick(at(42_000)), [Action::Send(ClientMessage::Ping)]);
     assert!(table.tick(at(52_000)).is_empty());
     assert!(matches!(table.tick(at(52_001))[..], [Action::Disconnect, Action::RetryAfter(..)]));
-    assert_eq!(table.link(), Link::Lost);
+    assert_eq!(table.connection(), ConnectionState::Lost);
     assert!(matches!(table.wake(at(60_000))[..], [Action::Connect(_)]), "at once");
 }
 
@@ -208,10 +214,13 @@ fn a_table_that_is_gone_is_not_retried_by_itself() {
     let gone = ServerMessage::Refused { key: None, refusal };
     let actions = table.receive(number, gone, at(1_000));
     assert!(actions.contains(&Action::Remove) && actions.contains(&Action::Disconnect));
-    assert_eq!((table.link(), table.refused()), (Link::Refused, Some(RefusalCode::NoTable)));
+    assert_eq!(
+        (table.connection(), table.refused()),
+        (ConnectionState::Refused, Some(RefusalCode::NoTable))
+    );
     assert!(table.wake(at(2_000)).is_empty());
     assert!(matches!(table.try_again()[..], [Action::Connect(_)]));
-    assert_eq!((table.link(), table.refused()), (Link::Opening, None));
+    assert_eq!((table.connection(), table.refused()), (ConnectionState::Opening, None));
 }
 
 #[test]
@@ -220,12 +229,15 @@ fn a_table_that_the_server_closes_while_it_is_shown_is_left_with_the_reason() {
     let actions = table.connect();
     let (number, _) = open(&mut table, &actions);
     table.receive(number, snapshot(1, Stage::Gathering, true, &[]), at(1_000));
-    assert_eq!(table.link(), Link::Open);
+    assert_eq!(table.connection(), ConnectionState::Open);
     let refusal = Refusal::new(RefusalCode::Closed, "the server has closed this table");
     let closed = ServerMessage::Refused { key: None, refusal };
     let actions = table.receive(number, closed, at(2_000));
     assert!(actions.contains(&Action::Remove) && actions.contains(&Action::Disconnect));
-    assert_eq!((table.link(), table.refused()), (Link::Refused, Some(RefusalCode::Closed)));
+    assert_eq!(
+        (table.connection(), table.refused()),
+        (ConnectionState::Refused, Some(RefusalCode::Closed))
+    );
 }
 
 #[test]
@@ -235,8 +247,8 @@ fn a_device_without_a_network_says_so_until_the_server_answers() {
     let (number, _) = open(&mut table, &actions);
     table.receive(number, snapshot(1, Stage::Playing, true, &[]), at(1_000));
     table.network_lost();
-    assert_eq!(table.link(), Link::Offline);
+    assert_eq!(table.connection(), ConnectionState::Offline);
     assert_eq!(table.wake(at(2_000)), [Action::Send(ClientMessage::Ping)]);
     table.receive(number, ServerMessage::Pong { at: 6_000 }, at(2_100));
-    assert_eq!(table.link(), Link::Open);
+    assert_eq!(table.connection(), ConnectionState::Open);
 }

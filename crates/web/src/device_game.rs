@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use cubilete_rules::{GameId, Seat};
-use cubilete_ui::device_game::{
-    DeviceGame, Driver, GameStore, Next, TaskKind, Trouble, storage_name,
-};
+use cubilete_ui::device_game::{DeviceGame, Driver, GameStore, TaskKind, Trouble, storage_name};
 use cubilete_ui::personal_best;
 use cubilete_ui::player_name::bot_name;
 use cubilete_ui::preferences::Preferences;
@@ -22,7 +20,7 @@ use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
 use crate::random;
 use crate::router::{Link, use_router};
-use crate::scene::{Scene, Source};
+use crate::scene::{Scene, SceneSource};
 use crate::storage::BrowserStorage;
 use crate::table::Table;
 use crate::table::face::bot_face;
@@ -131,19 +129,16 @@ fn scene(driver: RwSignal<Driver>) -> Scene {
         driver.update(|driver| driver.play(seat, &mv));
     });
     let undo = Callback::new(move |()| driver.update(Driver::undo));
-    Scene::new(Source {
+    Scene::new(SceneSource {
         viewer: Signal::derive(move || driver.with(|driver| driver.game().viewer())),
         players: Signal::derive(move || driver.with(|driver| driver.game().player_names())),
         shared: driver.with_untracked(|driver| driver.game().is_shared()),
         asks: Some(Signal::stored(true)),
         play,
-        // The result has its own button.
         take_back: Signal::derive(move || {
-            let running = |game: &&DeviceGame| game.next() != Next::Over;
-            let game = |driver: &Driver| Some(driver.game()).filter(running)?.undoable();
-            Some((driver.with(game)?, undo))
+            Some((driver.with(|driver| driver.game().can_take_back())?, undo))
         }),
-        ..Source::watched(Signal::derive(move || {
+        ..SceneSource::watched(Signal::derive(move || {
             driver.with(|driver| driver.game().record().clone())
         }))
     })

@@ -33,7 +33,7 @@ pub(crate) fn provide_help(router: Router) -> Help {
     Effect::new(move || {
         let route = router.route();
         let kept = help.table.with_untracked(|table| {
-            is_guide(&route) || table.as_ref().is_some_and(|(table, _)| *table == route)
+            route.is_guide() || table.as_ref().is_some_and(|(table, _)| *table == route)
         });
         if !kept {
             help.table.set(None);
@@ -48,23 +48,18 @@ pub(crate) fn offer_help(game: GameId) {
     help.game.set(Some(game));
     let route = untrack(|| use_router().route());
     // A lesson starts from the beginning: nobody needs to go back to it.
-    if !is_guide(&route) {
+    if !route.is_guide() {
         let fragment = window().location().hash().unwrap_or_default();
         help.table.set(Some((route, fragment)));
     }
     on_cleanup(move || help.game.set(None));
 }
 
-/// Whether a screen explains a game.
-fn is_guide(route: &Route) -> bool {
-    matches!(route, Route::Rules(_) | Route::Lesson(_))
-}
-
 /// The button that opens the help, or the link back to the table.
 #[component]
 pub(crate) fn HelpButton(help: Help) -> impl IntoView {
     let router = use_router();
-    let guide = Memo::new(move |_| is_guide(&router.route()));
+    let guide = Memo::new(move |_| router.route().is_guide());
     let table = move || help.table.get().filter(|_| guide.get());
     let opened = RwSignal::new(false);
     move || match (table(), help.game.get()) {

@@ -1,7 +1,7 @@
 //! The home screen: all games, each one tap away from its first roll, and unfinished games.
 
 use cubilete_rules::GameId;
-use cubilete_ui::device_game::{DeviceGame, Player};
+use cubilete_ui::device_game::DeviceGame;
 use cubilete_ui::game_card;
 use cubilete_ui::lessons::lesson;
 use cubilete_ui::online::store::has_tables;
@@ -121,7 +121,7 @@ fn OwnTables() -> impl IntoView {
 #[component]
 fn UnfinishedGames() -> impl IntoView {
     let texts = use_texts();
-    let mut games = unfinished().into_iter();
+    let mut games = game_store().latest_unfinished().into_iter();
     let none = games.len() == 0;
     let newest = games.next().map(|(id, game)| view! { <UnfinishedGame id game /> });
     let others = games.len();
@@ -145,7 +145,7 @@ fn UnfinishedGame(id: String, game: DeviceGame) -> impl IntoView {
     let played = game.record().start().id();
     let name = move || texts.game(played);
     let to = Route::Game(id.clone());
-    let level = game.players().iter().find_map(Player::level).map(str::to_string);
+    let level = game.first_bot().map(str::to_string);
     let deleted = RwSignal::new(None::<DeviceGame>);
     let stored = StoredValue::new(id.clone());
     // The button just tapped is hidden.
@@ -192,12 +192,4 @@ fn UnfinishedGame(id: String, game: DeviceGame) -> impl IntoView {
             </button>
         </li>
     }
-}
-
-/// Maximum number of unfinished games shown: each is loaded completely.
-const MAX_SHOWN: usize = 9;
-
-/// The unfinished games on this device, the latest first.
-fn unfinished() -> Vec<(String, DeviceGame)> {
-    game_store().unfinished().take(MAX_SHOWN).collect()
 }

@@ -11,7 +11,7 @@ use crate::device_game::actions;
 use crate::finished_games::FinishedGames;
 use crate::help::help_content;
 use crate::lesson::LessonScreen;
-use crate::online::{OnlineTable, Tables, own_tables};
+use crate::online::{TableScreen, Tables, own_tables};
 use crate::replay::ReplayScreen;
 use crate::rules::RulesScreen;
 use crate::scene::Scene;
@@ -49,7 +49,7 @@ fn screen(route: Route) -> AnyView {
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
         Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
         Route::Tables => view! { <Tables /> }.into_any(),
-        Route::Table(name) => view! { <OnlineTable name /> }.into_any(),
+        Route::Table(name) => view! { <TableScreen name /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Games => view! { <FinishedGames /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),

@@ -12,7 +12,7 @@ use crate::device_game::use_start;
 use crate::focus;
 use crate::preferences::use_preferences;
 use crate::router::Link;
-use crate::scene::{Scene, Source};
+use crate::scene::{Scene, SceneSource};
 use crate::table::Table;
 use crate::texts::{t, use_texts};
 
@@ -35,7 +35,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
     });
     let requested = Memo::new(move |_| coach.with(Coach::requested));
     let record = Signal::derive(move || coach.with(|coach| coach.record().clone()));
-    let scene = Scene::new(Source {
+    let scene = Scene::new(SceneSource {
         viewer: Signal::stored(Viewer::Seat(Seat::A)),
         players: Signal::derive(move || {
             vec![PlayerName::You, PlayerName::Named(texts.text(lessons::OPPONENT))]
@@ -44,7 +44,7 @@ pub(crate) fn LessonScreen(lesson: Lesson) -> impl IntoView {
         asks: Some(Signal::derive(move || requested.get().is_some())),
         pointed: requested.into(),
         play: Callback::new(move |(_, mv): (Seat, String)| coach.update(|coach| coach.play(&mv))),
-        ..Source::watched(record)
+        ..SceneSource::watched(record)
     });
     let said = Memo::new(move |_| coach.with(Coach::said));
     let rejected = Memo::new(move |_| coach.with(Coach::is_rejected));

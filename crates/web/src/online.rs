@@ -19,8 +19,7 @@ mod tables;
 mod turns;
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::message::RefusalCode;
-use cubilete_ui::online::link::{self, Failure, refusal_key};
+use cubilete_ui::online::connection::{Failure, RefusalButton, refusal_key};
 use cubilete_ui::online::screen::Screen;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -31,7 +30,7 @@ use crate::router::Link;
 use crate::texts::{t, use_texts};
 use crate::update::load_newest;
 use alert::follow_turns;
-pub(crate) use arrival::OnlineTable;
+pub(crate) use arrival::TableScreen;
 use connection::Online;
 use game::OnlineGame;
 use lobby::Lobby;
@@ -44,7 +43,7 @@ fn TableById(table: TableId) -> impl IntoView {
     let online = Online::open(table);
     follow_turns(online);
     let stage = move || online.with(|snapshot| snapshot.stage);
-    let screen = Memo::new(move |_| Screen::of(stage(), online.link.get()));
+    let screen = Memo::new(move |_| Screen::of(stage(), online.connection.get()));
     // The focused button of the lobby is gone when the game starts.
     Effect::new(move |before: Option<Screen>| {
         let screen = screen.get();
@@ -70,30 +69,19 @@ fn TableById(table: TableId) -> impl IntoView {
 fn ConnectionBar(online: Online, overlay: Signal<bool>) -> impl IntoView {
     let texts = use_texts();
     let busy = move || online.busy.get().then_some("link-busy");
-    let key = Memo::new(move |_| online.link.get().key().or_else(busy));
+    let key = Memo::new(move |_| online.connection.get().key().or_else(busy));
     let text = move || key.get().map(|key| texts.text(key));
-    let closed = Memo::new(move |_| online.link.get() == link::Link::Refused);
+    let button =
+        Memo::new(move |_| Some(RefusalButton::of(online.refused.get()?, online.connection.get())));
+    let press = move |_| match button.get_untracked() {
+        Some(RefusalButton::Update) => load_newest(),
+        Some(RefusalButton::TryAgain) => online.try_again(),
+        Some(RefusalButton::Close) | None => online.dismiss(),
+    };
     let refused = move || {
-        let code = online.refused.get()?;
-        let text = texts.text(&refusal_key(code));
-        let button = match closed.get() {
-            true if code == RefusalCode::Version => view! {
-                <button class="secondary" on:click=move |_| load_newest()>{t("update-now")}</button>
-            }
-            .into_any(),
-            true => view! {
-                <button class="secondary" on:click=move |_| online.try_again()>
-                    {t("later-again")}
-                </button>
-            }
-            .into_any(),
-            false => view! {
-                <button class="secondary" on:click=move |_| online.dismiss()>
-                    {t("online-close")}
-                </button>
-            }
-            .into_any(),
-        };
+        let text = texts.text(&refusal_key(online.refused.get()?));
+        let label = texts.text(button.get()?.key());
+        let button = view! { <button class="secondary" on:click=press>{label}</button> };
         Some(view! { <p class="refused" role="alert">{text} {button}</p> })
     };
     view! {

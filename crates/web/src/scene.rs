@@ -53,7 +53,7 @@ pub(crate) struct Scene {
 }
 
 /// The inputs of a [`Scene`].
-pub(crate) struct Source {
+pub(crate) struct SceneSource {
     /// The game so far.
     pub(crate) record: Signal<Record>,
     /// The viewer who sees the game: a seat, a spectator, or all players at one device.
@@ -71,7 +71,7 @@ pub(crate) struct Source {
     pub(crate) others_ready: Signal<Seats>,
     /// Makes a move of a seat.
     pub(crate) play: Callback<(Seat, String)>,
-    /// Keeps the automatic follow-up of a move that [`play`](Source::play) has not put in the record at once; `None` if the
+    /// Keeps the automatic follow-up of a move that [`play`](SceneSource::play) has not put in the record at once; `None` if the
     /// move has no follow-up.
     pub(crate) keep_follow_up: Callback<Option<FollowUp>>,
     /// The move that the lesson points to; `None` without a lesson or a requested move.
@@ -80,10 +80,10 @@ pub(crate) struct Source {
     pub(crate) take_back: Signal<Option<(Seat, Callback<()>)>>,
 }
 
-impl Source {
+impl SceneSource {
     /// A game that is only watched, with unknown players.
-    pub(crate) fn watched(record: Signal<Record>) -> Source {
-        Source {
+    pub(crate) fn watched(record: Signal<Record>) -> SceneSource {
+        SceneSource {
             record,
             viewer: Signal::stored(Viewer::Spectator),
             players: Signal::stored(Vec::new()),
@@ -99,9 +99,9 @@ impl Source {
     }
 
     /// The same source with memoized signals, which notify only if their values change.
-    fn settled(self) -> Source {
-        let Source { record, viewer, players, .. } = self;
-        Source {
+    fn settled(self) -> SceneSource {
+        let SceneSource { record, viewer, players, .. } = self;
+        SceneSource {
             record: Memo::new(move |_| record.get()).into(),
             viewer: Memo::new(move |_| viewer.get()).into(),
             players: Memo::new(move |_| players.get()).into(),
@@ -112,9 +112,9 @@ impl Source {
 
 impl Scene {
     /// Creates the signals of a game.
-    pub(crate) fn new(source: Source) -> Scene {
+    pub(crate) fn new(source: SceneSource) -> Scene {
         let source = source.settled();
-        let Source { record, viewer, choice, others_ready, .. } = source;
+        let SceneSource { record, viewer, choice, others_ready, .. } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
             let game = record.with(|record| pencilled(record.end(), viewer, choice.as_deref()));
@@ -128,13 +128,13 @@ impl Scene {
     /// A fixed position, shown without the steps that led to it.
     pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
         let record = Signal::stored(Record::new(game));
-        let source = Source { viewer: Signal::stored(viewer), ..Source::watched(record) };
+        let source = SceneSource { viewer: Signal::stored(viewer), ..SceneSource::watched(record) };
         Scene::with_view(source, Memo::new(move |_| game.view(viewer)))
     }
 
-    fn with_view(source: Source, view: Memo<View>) -> Scene {
-        let Source { record, viewer, players, shared, asks, pointed, .. } = source;
-        let Source { play, keep_follow_up, take_back, .. } = source;
+    fn with_view(source: SceneSource, view: Memo<View>) -> Scene {
+        let SceneSource { record, viewer, players, shared, asks, pointed, .. } = source;
+        let SceneSource { play, keep_follow_up, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
             if asks.is_some_and(|asks| !asks.get()) {

@@ -2,7 +2,7 @@
 
 use cubilete_protocol::name::MAX_NAME;
 use cubilete_rules::{GameId, OptionSpec};
-use cubilete_ui::device_game::Player;
+use cubilete_ui::device_game::DevicePlayer;
 use cubilete_ui::faults;
 use cubilete_ui::plan::{GamePlan, LEVELS, default_name, person};
 use cubilete_ui::player_name::bot_name;
@@ -108,13 +108,13 @@ fn SeatChoice(plan: RwSignal<GamePlan>, index: usize) -> impl IntoView {
         plan.update(|plan| plan.players.get_mut(index).map(|old| *old = player).unwrap_or(()));
     };
     let level = move || match player.get() {
-        Some(Player::Bot(level)) => level,
+        Some(DevicePlayer::Bot(level)) => level,
         _ => String::new(),
     };
-    let is_person = Memo::new(move |_| matches!(player.get(), Some(Player::Person(_))));
+    let is_person = Memo::new(move |_| matches!(player.get(), Some(DevicePlayer::Person(_))));
     let choose = move |event| match event_target_value(&event) {
-        level if level.is_empty() => set(Player::Person(None)),
-        level => set(Player::Bot(level)),
+        level if level.is_empty() => set(DevicePlayer::Person(None)),
+        level => set(DevicePlayer::Bot(level)),
     };
     let bots = LEVELS.map(|bot| {
         let name = move || bot_name(bot.name(), &texts);
@@ -122,7 +122,7 @@ fn SeatChoice(plan: RwSignal<GamePlan>, index: usize) -> impl IntoView {
         view! { <option value=bot.name() prop:selected=chosen>{name}</option> }
     });
     let name = move || match player.get() {
-        Some(Player::Person(name)) => name.unwrap_or_default(),
+        Some(DevicePlayer::Person(name)) => name.unwrap_or_default(),
         _ => String::new(),
     };
     let hint = move || match plan.with(GamePlan::is_shared) {

@@ -28,7 +28,7 @@ use cubilete_ui::selection::Offer;
 use cubilete_ui::table::cards::has_cards;
 use cubilete_ui::table::cues::CueState;
 use cubilete_ui::table::others;
-use cubilete_ui::table::sheet::has_sheets;
+use cubilete_ui::table::sheet::{has_long_rows, has_sheets};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -80,6 +80,7 @@ pub(crate) fn Table(
         <div
             class="table"
             class:rolling=move || rolling.any()
+            class:long-rows=scene.view.with_untracked(has_long_rows)
             data-game=game.name()
             data-seats=seats.to_string()
         >

@@ -163,7 +163,7 @@ mod tests {
     use cubilete_rules::{AnyGame, GameId};
     use cubilete_testing::ScriptedChance;
 
-    use super::super::Player;
+    use super::super::DevicePlayer;
     use super::*;
 
     /// The lot for the first seat, which is seat a.
@@ -178,7 +178,7 @@ mod tests {
 
     /// A bot in seat a against a person in seat b.
     fn driver() -> Driver {
-        let players = vec![Player::Bot("easy".into()), Player::Person(None)];
+        let players = vec![DevicePlayer::Bot("easy".into()), DevicePlayer::Person(None)];
         Driver::new(DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players))
     }
 
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_request_is_outdated_after_a_move_was_taken_back() {
-        let players = vec![Player::Person(None), Player::Bot("easy".into())];
+        let players = vec![DevicePlayer::Person(None), DevicePlayer::Bot("easy".into())];
         let game = DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players);
         let mut driver = Driver::new(game);
         driver.roll(driver.task().unwrap(), &mut lot());

@@ -13,6 +13,9 @@ const PREFIX: &str = "game/";
 /// The maximum number of stored games.
 const MAX_GAMES: usize = 50;
 
+/// The maximum number of unfinished games on the home screen: each is loaded completely.
+const MAX_SHOWN: usize = 9;
+
 /// The stored games of a device, by id.
 #[derive(Copy, Clone, Debug)]
 pub struct GameStore<S>(S);
@@ -86,6 +89,11 @@ impl<S: Storage> GameStore<S> {
         open.filter_map(|id| self.load(&id).map(|game| (id, game)))
     }
 
+    /// The latest readable unfinished games, for the home screen.
+    pub fn latest_unfinished(&self) -> Vec<(String, DeviceGame)> {
+        self.unfinished().take(MAX_SHOWN).collect()
+    }
+
     /// The readable finished games, the latest first. Each is read when the iterator reaches it.
     pub fn finished(&self) -> impl Iterator<Item = (String, DeviceGame)> {
         let over = self.ids().filter(|id| self.is_over(id));
@@ -128,13 +136,13 @@ pub fn storage_name(id: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device_game::{Next, Player};
+    use crate::device_game::{DevicePlayer, Next};
     use crate::storage::MemoryStorage;
     use cubilete_ai::Level;
     use cubilete_rules::Seat;
 
     fn game() -> DeviceGame {
-        let players = vec![Player::Person(None), Player::Bot("easy".into())];
+        let players = vec![DevicePlayer::Person(None), DevicePlayer::Bot("easy".into())];
         DeviceGame::new(AnyGame::new(GameId::Qwinto, 2, []).unwrap(), players)
     }
 
@@ -164,6 +172,7 @@ mod tests {
         let ids = [3, 1, 2].map(|time| store.add(&game(), stamp(time)));
         let listed: Vec<String> = store.unfinished().map(|(id, _)| id).collect();
         assert_eq!(listed, [&ids[0], &ids[2], &ids[1]].map(String::clone));
+        assert_eq!(store.latest_unfinished(), store.unfinished().collect::<Vec<_>>());
         assert_eq!(store.load(&ids[0]), Some(game()));
         store.remove(&ids[0]);
         assert_eq!(store.load(&ids[0]), None);
@@ -216,7 +225,7 @@ mod tests {
         for game in GameId::ALL {
             let id = store.add_against_bots(*game, &preferences, stamp(1)).unwrap();
             let players = store.load(&id).unwrap().players().to_vec();
-            assert_eq!(players[0], Player::Person(None));
+            assert_eq!(players[0], DevicePlayer::Person(None));
             assert!(players[1..].iter().all(|player| player.level() == Some("hard")));
         }
     }

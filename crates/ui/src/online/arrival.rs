@@ -2,7 +2,20 @@
 
 use cubilete_protocol::message::RefusalCode;
 
-use super::link::Failure;
+use super::connection::Failure;
+
+/// The prefix of a fragment with a session token. Browsers do not send fragments, so no access log contains it.
+const TOKEN_PREFIX: &str = "#go-on=";
+
+/// The link that continues as the guest of a token at the address of a table.
+pub fn link_with_token(address: &str, token: &str) -> String {
+    format!("{address}{TOKEN_PREFIX}{token}")
+}
+
+/// The session token in the fragment of an address, if any. The fragment begins with `#`.
+pub fn token_in_fragment(fragment: &str) -> Option<&str> {
+    fragment.strip_prefix(TOKEN_PREFIX)
+}
 
 /// What to do with the token of a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +45,15 @@ pub fn token_use(token: &str, own: Result<&str, Failure>, agreed: Option<&str>) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_token_of_a_link_is_in_its_fragment() {
+        let link = link_with_token("https://dice.example/table/0a1b", "secret");
+        let (address, fragment) = link.split_at(link.find('#').unwrap());
+        assert_eq!(address, "https://dice.example/table/0a1b");
+        assert_eq!(token_in_fragment(fragment), Some("secret"));
+        assert_eq!(token_in_fragment("#cub=secret"), None);
+    }
 
     #[test]
     fn a_token_replaces_another_guest_only_if_the_user_agrees() {

@@ -4,7 +4,7 @@ use cubilete_protocol::message::RefusalCode;
 
 /// The state of the connection.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Link {
+pub enum ConnectionState {
     /// Being opened for the first time.
     #[default]
     Opening,
@@ -20,26 +20,59 @@ pub enum Link {
     Refused,
 }
 
-impl Link {
+impl ConnectionState {
     /// The text key of the state; `None` if it is not shown.
     pub fn key(self) -> Option<&'static str> {
         match self {
-            Link::Opening => Some("link-opening"),
+            ConnectionState::Opening => Some("link-opening"),
             // A refusal is shown with its reason, by `refusal_key`.
-            Link::Open | Link::Refused => None,
-            Link::Lost => Some("link-lost"),
-            Link::Restarting => Some("link-restarting"),
-            Link::Offline => Some("link-offline"),
+            ConnectionState::Open | ConnectionState::Refused => None,
+            ConnectionState::Lost => Some("link-lost"),
+            ConnectionState::Restarting => Some("link-restarting"),
+            ConnectionState::Offline => Some("link-offline"),
         }
     }
 
     /// The state after the connection was closed or could not be opened.
-    pub fn after_end(self, network: bool) -> Link {
+    pub fn after_end(self, network: bool) -> ConnectionState {
         match self {
-            Link::Refused => self,
-            _ if !network => Link::Offline,
-            Link::Restarting | Link::Opening => self,
-            Link::Open | Link::Lost | Link::Offline => Link::Lost,
+            ConnectionState::Refused => self,
+            _ if !network => ConnectionState::Offline,
+            ConnectionState::Restarting | ConnectionState::Opening => self,
+            ConnectionState::Open | ConnectionState::Lost | ConnectionState::Offline => {
+                ConnectionState::Lost
+            }
+        }
+    }
+}
+
+/// The button beside the reason for a refusal.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum RefusalButton {
+    /// Loads the newest program: the server does not understand this one.
+    Update,
+    /// Connects again.
+    TryAgain,
+    /// Hides the reason. The connection is open.
+    Close,
+}
+
+impl RefusalButton {
+    /// The button for a refusal in a state of the connection.
+    pub fn of(code: RefusalCode, connection: ConnectionState) -> RefusalButton {
+        match connection {
+            ConnectionState::Refused if code == RefusalCode::Version => RefusalButton::Update,
+            ConnectionState::Refused => RefusalButton::TryAgain,
+            _ => RefusalButton::Close,
+        }
+    }
+
+    /// The text key.
+    pub fn key(self) -> &'static str {
+        match self {
+            RefusalButton::Update => "update-now",
+            RefusalButton::TryAgain => "later-again",
+            RefusalButton::Close => "online-close",
         }
     }
 }
@@ -92,11 +125,20 @@ mod tests {
 
     #[test]
     fn the_state_after_a_lost_connection_depends_on_the_reason() {
-        assert_eq!(Link::Open.after_end(true), Link::Lost);
-        assert_eq!(Link::Open.after_end(false), Link::Offline);
-        assert_eq!(Link::Offline.after_end(true), Link::Lost);
-        assert_eq!(Link::Restarting.after_end(true), Link::Restarting);
-        assert_eq!(Link::Refused.after_end(false), Link::Refused);
+        assert_eq!(ConnectionState::Open.after_end(true), ConnectionState::Lost);
+        assert_eq!(ConnectionState::Open.after_end(false), ConnectionState::Offline);
+        assert_eq!(ConnectionState::Offline.after_end(true), ConnectionState::Lost);
+        assert_eq!(ConnectionState::Restarting.after_end(true), ConnectionState::Restarting);
+        assert_eq!(ConnectionState::Refused.after_end(false), ConnectionState::Refused);
+    }
+
+    #[test]
+    fn the_button_of_a_refusal_depends_on_what_was_refused() {
+        let (refused, open) = (ConnectionState::Refused, ConnectionState::Open);
+        let of = RefusalButton::of;
+        assert_eq!(of(RefusalCode::Version, refused), RefusalButton::Update);
+        assert_eq!(of(RefusalCode::NoTable, refused), RefusalButton::TryAgain);
+        assert_eq!(of(RefusalCode::Stale, open), RefusalButton::Close);
     }
 
     #[test]

@@ -124,10 +124,11 @@ pub fn is_sitting_down(session: &Session) -> bool {
     session.unanswered().any(is_sit)
 }
 
-/// The actions that the user can take on a seat. `may_sit` is whether the user has entered a name to sit down with, and
-/// neither waits for a seat nor was removed from one.
-pub fn seat_action(table: &Snapshot, seat: Seat, may_sit: bool) -> SeatAction {
+/// The actions that the user can take on a seat. `is_ready` is whether the user has entered a name to sit down with and
+/// does not wait for a seat already. `now` is the server time.
+pub fn seat_action(table: &Snapshot, seat: Seat, is_ready: bool, now: Millis) -> SeatAction {
     let Some(view) = table.seats.get(seat.index()) else { return SeatAction::Nothing };
+    let may_sit = is_ready && kicked_for(table, now).is_none();
     match &view.occupant {
         _ if table.stage != Stage::Gathering => SeatAction::Nothing,
         None => SeatAction::Take { sit: may_sit && table.own().is_none(), bot: table.host },
@@ -254,16 +255,18 @@ mod tests {
     #[test]
     fn a_seat_offers_what_the_user_may_do_there() {
         let take = |sit, bot| SeatAction::Take { sit, bot };
-        assert_eq!(seat_action(&table(), Seat::A, true), take(true, true));
-        assert_eq!(seat_action(&table(), Seat::A, false), take(false, true));
+        assert_eq!(seat_action(&table(), Seat::A, true, 0), take(true, true));
+        assert_eq!(seat_action(&table(), Seat::A, false, 0), take(false, true));
+        let kicked = Snapshot { kicked_until: Some(60_000), ..table() };
+        assert_eq!(seat_action(&kicked, Seat::A, true, 59_001), take(false, true));
         let guest = Snapshot { host: false, ..table() };
-        assert_eq!(seat_action(&guest, Seat::B, true), take(true, false));
-        assert_eq!(seat_action(&full(true, false), Seat::B, true), SeatAction::Kick);
-        assert_eq!(seat_action(&full(true, false), Seat::A, true), SeatAction::Nothing);
-        assert_eq!(seat_action(&full(false, false), Seat::B, true), SeatAction::Nothing);
+        assert_eq!(seat_action(&guest, Seat::B, true, 0), take(true, false));
+        assert_eq!(seat_action(&full(true, false), Seat::B, true, 0), SeatAction::Kick);
+        assert_eq!(seat_action(&full(true, false), Seat::A, true, 0), SeatAction::Nothing);
+        assert_eq!(seat_action(&full(false, false), Seat::B, true, 0), SeatAction::Nothing);
         let opening = Snapshot { stage: Stage::Opening, ..full(true, false) };
-        assert_eq!(seat_action(&opening, Seat::B, true), SeatAction::Nothing);
-        assert_eq!(seat_action(&table(), Seat::C, true), SeatAction::Nothing, "no such seat");
+        assert_eq!(seat_action(&opening, Seat::B, true, 0), SeatAction::Nothing);
+        assert_eq!(seat_action(&table(), Seat::C, true, 0), SeatAction::Nothing, "no such seat");
     }
 
     #[test]

@@ -67,6 +67,25 @@ impl Phrases {
     }
 }
 
+/// Finds the bubbles that screen readers have not been told.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct BubbleNews {
+    /// The lowest number of a bubble that is not known yet; `None` before the first update.
+    next: Option<u64>,
+}
+
+impl BubbleNews {
+    /// Returns the bubbles that are new since the last update, except those of the user's own seat: users know what they
+    /// say themselves. At the first update there are none, because all bubbles were there before.
+    pub fn update(&mut self, shown: &[Bubble], own: Option<Seat>) -> Vec<Bubble> {
+        let last = shown.iter().map(|bubble| bubble.number + 1).max().unwrap_or(0);
+        let before = self.next;
+        self.next = Some(last.max(before.unwrap_or(0)));
+        let is_new = |bubble: &&Bubble| before.is_some_and(|before| bubble.number >= before);
+        shown.iter().filter(is_new).filter(|bubble| own != Some(bubble.seat)).copied().collect()
+    }
+}
+
 /// What a bubble or a button shows: the picture of an emote, or the text of a phrase.
 pub fn shown_text(phrase: Phrase, texts: &impl Lookup) -> String {
     phrase.emote().map_or_else(|| spoken_text(phrase, texts), str::to_string)
@@ -126,6 +145,25 @@ mod tests {
         phrases.receive(Seat::B, Phrase::Hello, 0);
         assert_eq!(shown(&phrases, true), [(Seat::A, Phrase::Thanks)]);
         assert_eq!(phrases.shown(None, true), [], "a spectator has no own phrases");
+    }
+
+    #[test]
+    fn each_bubble_of_another_player_is_told_once() {
+        let (mut phrases, mut news) = (Phrases::default(), BubbleNews::default());
+        let mut told = |phrases: &Phrases| -> Vec<(Seat, Phrase)> {
+            let new = news.update(&phrases.shown(Some(Seat::A), false), Some(Seat::A));
+            new.iter().map(|bubble| (bubble.seat, bubble.phrase)).collect()
+        };
+        phrases.receive(Seat::B, Phrase::Hello, 0);
+        assert_eq!(told(&phrases), [], "the bubble was there before");
+        phrases.receive(Seat::C, Phrase::Sad, 0);
+        phrases.receive(Seat::A, Phrase::Thanks, 0);
+        assert_eq!(told(&phrases), [(Seat::C, Phrase::Sad)]);
+        assert_eq!(told(&phrases), []);
+        phrases.tick(SHOWN);
+        assert_eq!(told(&phrases), [], "the bubbles are gone");
+        phrases.receive(Seat::C, Phrase::Sad, SHOWN);
+        assert_eq!(told(&phrases), [(Seat::C, Phrase::Sad)], "said a second time");
     }
 
     #[test]

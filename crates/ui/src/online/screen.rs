@@ -2,7 +2,7 @@
 
 use cubilete_protocol::table::Stage;
 
-use super::link::Link;
+use super::connection::ConnectionState;
 
 /// The content of a table's screen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -19,9 +19,9 @@ pub enum Screen {
 
 impl Screen {
     /// The screen for the last known stage. A known table stays on the screen while the connection is lost or refused.
-    pub fn of(stage: Option<Stage>, link: Link) -> Screen {
+    pub fn of(stage: Option<Stage>, connection: ConnectionState) -> Screen {
         match stage {
-            None if link == Link::Refused => Screen::Refused,
+            None if connection == ConnectionState::Refused => Screen::Refused,
             None => Screen::Loading,
             Some(Stage::Gathering | Stage::Opening) => Screen::Lobby,
             Some(Stage::Playing | Stage::Over) => Screen::Game,
@@ -35,13 +35,13 @@ mod tests {
 
     #[test]
     fn a_known_table_stays_on_the_screen() {
-        assert_eq!(Screen::of(None, Link::Opening), Screen::Loading);
-        assert_eq!(Screen::of(None, Link::Refused), Screen::Refused);
-        for link in [Link::Open, Link::Lost, Link::Refused] {
-            assert_eq!(Screen::of(Some(Stage::Gathering), link), Screen::Lobby);
-            assert_eq!(Screen::of(Some(Stage::Opening), link), Screen::Lobby);
-            assert_eq!(Screen::of(Some(Stage::Playing), link), Screen::Game);
-            assert_eq!(Screen::of(Some(Stage::Over), link), Screen::Game);
+        assert_eq!(Screen::of(None, ConnectionState::Opening), Screen::Loading);
+        assert_eq!(Screen::of(None, ConnectionState::Refused), Screen::Refused);
+        for connection in [ConnectionState::Open, ConnectionState::Lost, ConnectionState::Refused] {
+            assert_eq!(Screen::of(Some(Stage::Gathering), connection), Screen::Lobby);
+            assert_eq!(Screen::of(Some(Stage::Opening), connection), Screen::Lobby);
+            assert_eq!(Screen::of(Some(Stage::Playing), connection), Screen::Game);
+            assert_eq!(Screen::of(Some(Stage::Over), connection), Screen::Game);
         }
     }
 }

@@ -5,6 +5,7 @@ use cubilete_protocol::table::{Millis, Snapshot, Stage};
 use cubilete_rules::Seat;
 
 use super::seat::{Remedy, SeatStatus, is_away, remedy, seat_status, status_at_end};
+use crate::texts::Lookup;
 
 /// A seat in the strip.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -84,6 +85,18 @@ impl StripAction {
             StripAction::Return => "leave-return",
             StripAction::About(_, Remedy::Wait) => "seat-wait",
             StripAction::About(_, Remedy::GiveToBot) => "seat-give-to-bot",
+        }
+    }
+
+    /// The text of the button with what it is about, for screen readers. `name` is the name of the player in a seat.
+    pub fn label(self, name: impl Fn(Seat) -> String, texts: &impl Lookup) -> String {
+        let action = texts.text(self.key());
+        match self {
+            StripAction::Return => action,
+            StripAction::About(seat, _) => {
+                let values = [("name", name(seat).into()), ("action", action.into())];
+                texts.text_with("seat-action", &values)
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::Seat;
 
 use super::clock::Offset;
-use super::link::{Link, pause};
+use super::connection::{ConnectionState, pause};
 use super::phrases::Phrases;
 
 /// Time without messages after which the server is pinged, in milliseconds.
@@ -27,7 +27,7 @@ const REPEAT: Duration = Duration::from_secs(1);
 #[derive(Clone, Debug)]
 pub struct OnlineTable {
     session: Session,
-    link: Link,
+    connection: ConnectionState,
     refused: Option<RefusalCode>,
     is_busy: bool,
     offset: Offset,
@@ -38,7 +38,8 @@ pub struct OnlineTable {
     is_greeted: bool,
     /// Whether a repetition of requests is scheduled.
     repeats: bool,
-    connection: ConnectionNumber,
+    /// The number of the latest connection attempt.
+    number: ConnectionNumber,
     /// Whether there is a socket, open or opening.
     has_socket: bool,
     /// The number of failed attempts since the connection last worked.
@@ -89,7 +90,7 @@ impl OnlineTable {
     pub fn new(session: Session, wanted: Option<Name>) -> OnlineTable {
         OnlineTable {
             session,
-            link: Link::Opening,
+            connection: ConnectionState::Opening,
             refused: None,
             is_busy: false,
             offset: Offset::default(),
@@ -97,7 +98,7 @@ impl OnlineTable {
             phrases: Phrases::default(),
             is_greeted: false,
             repeats: false,
-            connection: ConnectionNumber::default(),
+            number: ConnectionNumber::default(),
             has_socket: false,
             attempts: 0,
             heard: 0,
@@ -112,13 +113,13 @@ impl OnlineTable {
     }
 
     /// The state of the connection.
-    pub fn link(&self) -> Link {
-        self.link
+    pub fn connection(&self) -> ConnectionState {
+        self.connection
     }
 
     /// Whether the player of a seat is connected; `None` if that is unknown, as while this client itself is disconnected.
     pub fn is_here(&self, seat: Seat) -> Option<bool> {
-        self.session.is_here(seat).filter(|_| self.link == Link::Open)
+        self.session.is_here(seat).filter(|_| self.connection == ConnectionState::Open)
     }
 
     /// The last refusal; `None` once it is dismissed or another request is made.
@@ -148,25 +149,25 @@ impl OnlineTable {
 
     /// Starts a new connection attempt.
     pub fn connect(&mut self) -> Vec<Action> {
-        self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
-        vec![Action::Connect(self.connection)]
+        self.number = ConnectionNumber(self.number.0.wrapping_add(1));
+        vec![Action::Connect(self.number)]
     }
 
     /// Whether a number belongs to the latest connection attempt.
     pub fn is_current(&self, number: ConnectionNumber) -> bool {
-        number == self.connection
+        number == self.number
     }
 
     /// Handles the creation of a socket, which is not open yet.
     pub fn opening(&mut self, number: ConnectionNumber, device: DeviceState) {
-        if number == self.connection {
+        if number == self.number {
             (self.has_socket, self.heard, self.pinged) = (true, device.time, None);
         }
     }
 
     /// Handles an opened socket: greets the server.
     pub fn opened(&mut self, number: ConnectionNumber, device: DeviceState) -> Vec<Action> {
-        if number != self.connection {
+        if number != self.number {
             return Vec::new();
         }
         (self.heard, self.pinged) = (device.time, None);
@@ -175,7 +176,7 @@ impl OnlineTable {
 
     /// Handles a connection that was closed or could not be opened: retries after a pause.
     pub fn closed(&mut self, number: ConnectionNumber, device: DeviceState) -> Vec<Action> {
-        if number == self.connection { self.lose(device) } else { Vec::new() }
+        if number == self.number { self.lose(device) } else { Vec::new() }
     }
 
     /// Handles a refused connection: retries only if the reason for the refusal is temporary.
@@ -185,7 +186,7 @@ impl OnlineTable {
         code: RefusalCode,
         device: DeviceState,
     ) -> Vec<Action> {
-        match number == self.connection {
+        match number == self.number {
             true if code.is_temporary() => self.lose(device),
             true => self.refuse(code),
             false => Vec::new(),
@@ -194,7 +195,7 @@ impl OnlineTable {
 
     /// Connects again after a pause, unless a newer attempt has begun or there is a socket.
     pub fn retry(&mut self, number: ConnectionNumber) -> Vec<Action> {
-        if number == self.connection && !self.has_socket { self.connect() } else { Vec::new() }
+        if number == self.number && !self.has_socket { self.connect() } else { Vec::new() }
     }
 
     /// Checks the connection and what is shown for a limited time; to be called about every second.
@@ -210,8 +211,8 @@ impl OnlineTable {
 
     /// Checks the connection at once, because the network is back or the device may have slept.
     pub fn wake(&mut self, device: DeviceState) -> Vec<Action> {
-        match self.link {
-            Link::Refused => Vec::new(),
+        match self.connection {
+            ConnectionState::Refused => Vec::new(),
             _ if !self.has_socket => self.hurry(),
             _ if self.pinged.is_none() => self.ping(device),
             _ => Vec::new(),
@@ -220,13 +221,13 @@ impl OnlineTable {
 
     /// Handles the loss of the device's network.
     pub fn network_lost(&mut self) {
-        self.set_link(self.link.after_end(false));
+        self.set_connection(self.connection.after_end(false));
     }
 
     /// Connects again after a refusal.
     pub fn try_again(&mut self) -> Vec<Action> {
         self.dismiss();
-        self.set_link(Link::Opening);
+        self.set_connection(ConnectionState::Opening);
         self.hurry()
     }
 
@@ -258,7 +259,7 @@ impl OnlineTable {
 
     /// Says a phrase, unless the user has to wait or is disconnected.
     pub fn say(&mut self, phrase: Phrase, device: DeviceState) -> Vec<Action> {
-        if self.phrases.is_paused() || self.link != Link::Open {
+        if self.phrases.is_paused() || self.connection != ConnectionState::Open {
             return Vec::new();
         }
         self.phrases.pause(device.time);
@@ -268,7 +269,7 @@ impl OnlineTable {
 
     fn request(&mut self, request: impl FnOnce(&mut Session) -> ClientMessage) -> Vec<Action> {
         // The reason for a refused connection stays on the screen.
-        if self.link != Link::Refused {
+        if self.connection != ConnectionState::Refused {
             self.refused = None;
         }
         self.revision += 1;
@@ -284,7 +285,7 @@ impl OnlineTable {
 
     /// Notes a sign of life of the server: a message, even one that cannot be read.
     pub fn heard(&mut self, number: ConnectionNumber, device: DeviceState) {
-        if number == self.connection {
+        if number == self.number {
             (self.heard, self.pinged) = (device.time, None);
         }
     }
@@ -296,7 +297,7 @@ impl OnlineTable {
         message: ServerMessage,
         device: DeviceState,
     ) -> Vec<Action> {
-        if number != self.connection {
+        if number != self.number {
             return Vec::new();
         }
         self.heard(number, device);
@@ -308,13 +309,13 @@ impl OnlineTable {
             self.offset = Offset::new(*at, device.time);
         }
         if matches!(message, ServerMessage::Snapshot { .. }) {
-            self.set_link(Link::Open);
+            self.set_connection(ConnectionState::Open);
             self.attempts = 0;
         }
         if matches!(message, ServerMessage::Pong { .. }) {
             // The socket has survived the loss of the network.
-            if self.link == Link::Offline {
-                self.set_link(Link::Open);
+            if self.connection == ConnectionState::Offline {
+                self.set_connection(ConnectionState::Open);
             }
             return Vec::new();
         }
@@ -348,7 +349,8 @@ impl OnlineTable {
                 if scheduled { Vec::new() } else { vec![Action::RepeatAfter(REPEAT)] }
             }
             News::Refused(None, refusal)
-                if self.link != Link::Open || refusal.code == RefusalCode::Closed =>
+                if self.connection != ConnectionState::Open
+                    || refusal.code == RefusalCode::Closed =>
             {
                 let gone = matches!(refusal.code, RefusalCode::NoTable | RefusalCode::Closed);
                 let mut actions = self.refuse(refusal.code);
@@ -363,7 +365,7 @@ impl OnlineTable {
                 match refusal.code {
                     // A new connection would be refused, too.
                     RefusalCode::Banned => return self.refuse(refusal.code),
-                    RefusalCode::Restart => self.set_link(Link::Restarting),
+                    RefusalCode::Restart => self.set_connection(ConnectionState::Restarting),
                     _ => {}
                 }
                 self.lose(device)
@@ -403,9 +405,9 @@ impl OnlineTable {
         actions
     }
 
-    fn set_link(&mut self, link: Link) {
-        if self.link != link {
-            self.link = link;
+    fn set_connection(&mut self, connection: ConnectionState) {
+        if self.connection != connection {
+            self.connection = connection;
             self.revision += 1;
         }
     }
@@ -413,7 +415,7 @@ impl OnlineTable {
     fn refuse(&mut self, code: RefusalCode) -> Vec<Action> {
         self.refused = Some(code);
         self.revision += 1;
-        self.set_link(Link::Refused);
+        self.set_connection(ConnectionState::Refused);
         self.rest()
     }
 
@@ -433,7 +435,7 @@ impl OnlineTable {
 
     /// Drops the socket. Later events and retries with its number are ignored.
     fn rest(&mut self) -> Vec<Action> {
-        self.connection = ConnectionNumber(self.connection.0.wrapping_add(1));
+        self.number = ConnectionNumber(self.number.0.wrapping_add(1));
         (self.has_socket, self.pinged) = (false, None);
         vec![Action::Disconnect]
     }
@@ -441,10 +443,10 @@ impl OnlineTable {
     /// Drops the socket, and retries after a pause.
     fn lose(&mut self, device: DeviceState) -> Vec<Action> {
         let mut actions = self.rest();
-        self.set_link(self.link.after_end(device.network));
+        self.set_connection(self.connection.after_end(device.network));
         let pause = Duration::from_millis(pause(self.attempts, device.random).into());
         self.attempts = self.attempts.saturating_add(1);
-        actions.push(Action::RetryAfter(self.connection, pause));
+        actions.push(Action::RetryAfter(self.number, pause));
         actions
     }
 }

@@ -197,9 +197,9 @@ pub fn players(table: &Summary, texts: &impl Lookup) -> String {
     Seat::ALL.into_iter().zip(&table.seats).map(name).collect::<Vec<_>>().join(", ")
 }
 
-/// How many people watch a table in a list of games to watch; `None` if nobody does or it is unknown.
-pub fn spectators(table: &Listed, texts: &impl Lookup) -> Option<String> {
-    let count = table.spectators.filter(|count| *count > 0)?;
+/// How many people watch a table, in the list of games to watch; `None` if nobody does or it is unknown.
+pub fn spectators(list: List, table: &Listed, texts: &impl Lookup) -> Option<String> {
+    let count = table.spectators.filter(|count| list == List::Running && *count > 0)?;
     Some(texts.text_with("online-spectators", &[("count", count.into())]))
 }
 
@@ -298,8 +298,11 @@ pub(super) mod tests {
     #[test]
     fn spectators_are_mentioned_if_there_are_any() {
         let texts = Texts::built_in(Lang::En);
-        let text =
-            |count| spectators(&Listed { spectators: count, ..listed(1, Stage::Playing) }, &texts);
+        let text = |spectators| {
+            let table = Listed { spectators, ..listed(1, Stage::Playing) };
+            assert_eq!(super::spectators(List::Own, &table, &texts), None);
+            super::spectators(List::Running, &table, &texts)
+        };
         assert_eq!([None, Some(0)].map(text), [None, None]);
         assert_eq!(text(Some(1)).as_deref(), Some("1 spectator"));
         assert_eq!(text(Some(12)).as_deref(), Some("12 spectators"));

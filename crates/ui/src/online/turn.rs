@@ -22,6 +22,11 @@ pub fn is_listed_turn(own: &Listed) -> bool {
     own.your_turn == Some(true)
 }
 
+/// At how many of the user's own tables it is the user's turn.
+pub fn own_turns(own: &[Listed]) -> usize {
+    own.iter().filter(|listed| is_listed_turn(listed)).count()
+}
+
 /// The line about the user's tables, with the number of those where it is the user's turn.
 pub fn own_tables_line(turns: usize, texts: &impl Lookup) -> String {
     match turns {

@@ -33,6 +33,12 @@ pub fn has_lead(sheet: &Sheet) -> bool {
     sheet.rows.iter().any(|row| gap(row).is_none())
 }
 
+/// Whether the rows of the sheets are so long that they need the width of the screen rather than its height.
+pub fn has_long_rows(view: &View) -> bool {
+    let is_long = |sheet: &Sheet| columns(sheet) >= 4 * sheet.rows.len();
+    view.seats.iter().filter_map(|seat| seat.sheet.as_ref()).any(is_long)
+}
+
 /// The number of a column, in a sheet whose first column has the number `first`.
 pub fn column_number(first: u8, column: usize) -> u8 {
     first.saturating_add(u8::try_from(column).unwrap_or(u8::MAX))
@@ -103,6 +109,17 @@ mod tests {
         assert_eq!((columns(&gaps), has_lead(&gaps)), (5, false));
         assert_eq!(cells(&gaps), [(0, 0), (0, 2), (1, 1), (1, 3), (1, 4)]);
         assert!(has_lead(&sheet(&["x-x", "xx"])));
+    }
+
+    #[test]
+    fn only_sheets_that_are_much_wider_than_high_have_long_rows() {
+        let has = |game| {
+            let view = AnyGame::new(game, 2, []).unwrap().view(Viewer::Table);
+            super::has_long_rows(&view)
+        };
+        assert!(has(GameId::Qwinto), "3 rows of 12 columns");
+        assert!(!has(GameId::Qwantum), "4 rows of 11 columns");
+        assert!(!has(GameId::Banditos), "no sheets");
     }
 
     #[test]

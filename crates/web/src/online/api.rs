@@ -1,13 +1,14 @@
 //! HTTP requests to the server's API.
 
 use cubilete_protocol::http::{
-    CreatedTable, GuestToken, ListLimit, NewSession, NewTable, TableList, TableQuery,
+    CreatedTable, GuestToken, NewSession, NewTable, TableList, TableQuery,
 };
 use cubilete_protocol::id::TableId;
 use cubilete_protocol::message::Refusal;
-use cubilete_protocol::table::{Snapshot, Stage};
-use cubilete_ui::online::link::Failure;
-use cubilete_ui::online::tables::Loaded;
+use cubilete_protocol::path;
+use cubilete_protocol::table::Snapshot;
+use cubilete_ui::online::arrival::token_in_fragment;
+use cubilete_ui::online::connection::Failure;
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -17,21 +18,18 @@ use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
 use crate::base;
 
-/// The prefix of a fragment with a session token. Browsers do not send fragments, so no access log contains it.
-pub(super) const SESSION_LINK: &str = "#go-on=";
-
 /// The timeout of a request, in milliseconds.
 const TIMEOUT: u32 = 10_000;
 
 /// Continues the session of this browser, or opens a new one.
 pub(super) async fn begin() -> Result<(), Failure> {
-    post::<IgnoredAny>("/api/session", &NewSession::default()).await.map(|_| ())
+    post::<IgnoredAny>(path::SESSION, &NewSession::default()).await.map(|_| ())
 }
 
 /// Continues the session of a token. Removes the token from the address once the server has responded.
 pub(super) async fn adopt_session(token: &str) -> Result<(), Failure> {
     let session = NewSession { token: Some(token.to_string()) };
-    let begun = post::<IgnoredAny>("/api/session", &session).await;
+    let begun = post::<IgnoredAny>(path::SESSION, &session).await;
     if begun != Err(Failure::NoAnswer) {
         forget_link();
     }
@@ -41,7 +39,7 @@ pub(super) async fn adopt_session(token: &str) -> Result<(), Failure> {
 /// The session token in the address, if any.
 pub(super) fn token_of_link() -> Option<String> {
     let hash = window().location().hash().unwrap_or_default();
-    hash.strip_prefix(SESSION_LINK).map(str::to_string)
+    token_in_fragment(&hash).map(str::to_string)
 }
 
 /// Removes the token from the address, so that it does not stay in the history and is not shared by accident.
@@ -53,38 +51,24 @@ pub(super) fn forget_link() {
 
 /// The token of this browser's session.
 pub(super) async fn token() -> Result<String, Failure> {
-    get::<GuestToken>("/api/session/token").await.map(|guest| guest.token)
+    get::<GuestToken>(path::SESSION_TOKEN).await.map(|guest| guest.token)
 }
 
-/// Maximum pages of a list that are requested at once. The server may leave tables out of a page.
-const MAX_PAGES: usize = 5;
-
-/// The latest tables in a stage: the user's own (`mine`), or all public ones. There may be a few more than `count`.
-pub(super) async fn tables(stage: Stage, mine: bool, count: usize) -> Result<Loaded, Failure> {
-    let limit = count.min(ListLimit::MAX).to_string().parse().ok();
-    let mut query = TableQuery { stage: Some(stage), mine, after: None, limit };
-    let mut loaded = Loaded::default();
-    for _ in 0..MAX_PAGES {
-        let page: TableList = get(&format!("/api/tables?{query}")).await?;
-        loaded.tables.extend(page.tables);
-        (loaded.has_more, query.after) = (page.next.is_some(), page.next);
-        if loaded.tables.len() >= count || !loaded.has_more {
-            break;
-        }
-    }
-    Ok(loaded)
+/// A page of a list of tables.
+pub(super) async fn list(query: TableQuery) -> Result<TableList, Failure> {
+    get(&query.path()).await
 }
 
 /// Creates a table.
 pub(super) async fn create(new_table: &NewTable) -> Result<TableId, Failure> {
     begin().await?;
-    post::<CreatedTable>("/api/tables", new_table).await.map(|created| created.table)
+    post::<CreatedTable>(path::TABLES, new_table).await.map(|created| created.table)
 }
 
 /// The table with an id or a code.
 pub(super) async fn snapshot(name: &str) -> Result<Snapshot, Failure> {
     let name: String = js_sys::encode_uri_component(name.trim()).into();
-    get(&format!("/api/tables/{name}")).await
+    get(&path::at_table(path::TABLE, name)).await
 }
 
 async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {

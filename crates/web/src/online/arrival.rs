@@ -2,7 +2,7 @@
 
 use cubilete_protocol::id::TableId;
 use cubilete_ui::online::arrival::{TokenUse, token_use};
-use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::connection::Failure;
 use cubilete_ui::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -24,7 +24,7 @@ enum Arrival {
 
 /// The screen of a table. `name` is its id or its code.
 #[component]
-pub(crate) fn OnlineTable(name: String) -> impl IntoView {
+pub(crate) fn TableScreen(name: String) -> impl IntoView {
     let router = use_router();
     let arrival: RwSignal<Option<Result<Arrival, Failure>>> = RwSignal::new(None);
     let go = move |agreed: Option<String>| {

@@ -9,7 +9,7 @@ use cubilete_protocol::name::Name;
 use cubilete_protocol::phrase::Phrase;
 use cubilete_protocol::table::{Millis, Snapshot};
 use cubilete_rules::Seat;
-use cubilete_ui::online::link::{Failure, Link};
+use cubilete_ui::online::connection::{ConnectionState, Failure};
 use cubilete_ui::online::phrases::Phrases;
 use cubilete_ui::online::store;
 use cubilete_ui::online::table::{Action, ConnectionNumber, DeviceState, OnlineTable};
@@ -29,7 +29,7 @@ pub(crate) struct Online {
     /// The known state of the table, and the unanswered requests.
     pub(super) session: SessionSignal,
     /// The state of the connection.
-    pub(super) link: Memo<Link>,
+    pub(super) connection: Memo<ConnectionState>,
     /// The last refusal; `None` once it is dismissed or another request is made.
     pub(super) refused: Memo<Option<RefusalCode>>,
     /// Whether the server has postponed requests, which will be repeated.
@@ -69,7 +69,7 @@ impl Online {
         let table = RwSignal::new(OnlineTable::new(session, wanted));
         let online = Online {
             session: SessionSignal(table),
-            link: Memo::new(move |_| table.with(OnlineTable::link)),
+            connection: Memo::new(move |_| table.with(OnlineTable::connection)),
             refused: Memo::new(move |_| table.with(OnlineTable::refused)),
             busy: Memo::new(move |_| table.with(OnlineTable::is_busy)),
             now: RwSignal::new(device_time()),

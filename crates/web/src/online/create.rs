@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use cubilete_protocol::table::{Clock, Setup};
 use cubilete_rules::{GameId, OptionSpec};
-use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::connection::Failure;
 use cubilete_ui::online::new_table::{
     ClockChoice, NewTableForm, default_game, games, seat_counts, setup_summary,
 };

@@ -2,28 +2,25 @@
 
 use cubilete_protocol::message::Command;
 use cubilete_rules::GameId;
+use cubilete_ui::online::rematch::NextGame;
 use cubilete_ui::route::Route;
-use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use super::connection::Online;
 use super::series::SeriesLine;
 use crate::device_game::use_start;
 use crate::router::{Link, use_router};
-use crate::texts::{t, use_texts};
+use crate::texts::t;
 
 /// The actions after a game.
 #[component]
 pub(super) fn After(online: Online) -> impl IntoView {
-    let (texts, router) = (use_texts(), use_router());
-    let rematch = Memo::new(move |_| online.with(|s| s.rematch).flatten());
-    let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
-    let stayed = move || online.with(|s| s.own().is_some_and(|own| !own.left)) == Some(true);
-    let status = move || texts.text(if stayed() { "rematch-kept" } else { "rematch-waits" });
+    let router = use_router();
+    let next = Memo::new(move |_| online.with(NextGame::after));
     let requested = RwSignal::new(false);
     // The player who requested the rematch goes to its table; the others get a link.
     Effect::new(move || {
-        if let (Some(table), true) = (rematch.get(), requested.get()) {
+        if let (Some(NextGame::Join { table, .. }), true) = (next.get(), requested.get()) {
             router.go(Route::Table(table.to_string()));
         }
     });
@@ -38,15 +35,15 @@ pub(super) fn After(online: Online) -> impl IntoView {
         online.ask(Command::Rematch);
     };
     let game = online.session.with_untracked(|session| Some(session.record()?.start().id()));
-    let next = move || match rematch.get() {
-        Some(table) => Some(
+    let next = move || match next.get()? {
+        NextGame::Join { table, key } => Some(
             view! {
-                <p role="status">{status}</p>
+                <p role="status">{t(key)}</p>
                 <Link to=Route::Table(table.to_string()) class="primary">{t("rematch-go")}</Link>
             }
             .into_any(),
         ),
-        None if seated.get() => Some(
+        NextGame::Request => Some(
             view! {
                 <button class="primary again" disabled=requested on:click=request>
                     {t("rematch")}
@@ -54,8 +51,7 @@ pub(super) fn After(online: Online) -> impl IntoView {
             }
             .into_any(),
         ),
-        // Spectators, such as people who were sent the link.
-        None => game.map(|game| view! { <PlayThis game /> }.into_any()),
+        NextGame::OnDevice => game.map(|game| view! { <PlayThis game /> }.into_any()),
     };
     view! {
         <SeriesLine online />

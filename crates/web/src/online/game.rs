@@ -8,7 +8,7 @@ use cubilete_ui::online::choice::{choice, others_who_chose};
 use cubilete_ui::online::pacing::Pacing;
 use cubilete_ui::player_name::players_with_you;
 use cubilete_ui::preferences::Preferences;
-use cubilete_ui::prompt::FollowUp;
+use cubilete_ui::prompt::{FollowUp, KeptFollowUp};
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ use super::seats::SeatsBar;
 use super::share::{ContinueElsewhere, Share};
 use crate::focus;
 use crate::preferences::use_preferences;
-use crate::scene::{Scene, Source};
+use crate::scene::{Scene, SceneSource};
 use crate::slip;
 use crate::table::Table;
 use crate::texts::{t, use_texts};
@@ -98,7 +98,7 @@ fn scene(online: Online, first: Record) -> Scene {
     });
     let can_take_back = move || pencilled.get() && choice.with(Option::is_some);
     let own = move || session.with(|session| session.seat()).filter(|_| can_take_back());
-    Scene::new(Source {
+    Scene::new(SceneSource {
         viewer: viewer.into(),
         players: players.into(),
         // A player who has left gets no prompts, but may come back.
@@ -108,7 +108,7 @@ fn scene(online: Online, first: Record) -> Scene {
         play,
         keep_follow_up: keep_follow_up(record, up_to_date, play),
         take_back: Signal::derive(move || Some((own()?, take_back))),
-        ..Source::watched(record.into())
+        ..SceneSource::watched(record.into())
     })
 }
 
@@ -119,20 +119,15 @@ fn keep_follow_up(
     up_to_date: Memo<bool>,
     play: Callback<(Seat, String)>,
 ) -> Callback<Option<FollowUp>> {
-    let kept = StoredValue::new(None::<FollowUp>);
+    let kept = StoredValue::new(KeptFollowUp::default());
     Effect::new(move || {
         let (game, up_to_date) = (record.with(Record::end), up_to_date.get());
-        // A follow-up in a past position would be ignored. It is kept until the game is known to have passed it.
-        let is_settled = |next: &mut FollowUp| match next.is_due(&game) {
-            true => up_to_date,
-            false => !next.is_early(&game),
-        };
-        let next = kept.try_update_value(|kept| kept.take_if(is_settled)).flatten();
-        if let Some(next) = next.filter(|next| next.is_due(&game)) {
+        let due = kept.try_update_value(|kept| kept.take_due(&game, up_to_date)).flatten();
+        if let Some(next) = due {
             play.run((next.seat, next.mv));
         }
     });
-    Callback::new(move |next| kept.set_value(next))
+    Callback::new(move |next| kept.update_value(|kept| kept.keep(next)))
 }
 
 /// Shows all steps at first, and then new steps at the pace of the preferences.

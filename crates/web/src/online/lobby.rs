@@ -203,11 +203,8 @@ fn LobbySeat(online: Online, seat: Seat) -> impl IntoView {
     };
     let action = Memo::new(move |_| {
         let is_sitting = online.session.with(lobby::is_sitting_down);
-        let is_free = !is_sitting && own_name(preferences).is_some();
-        let action = |s: &Snapshot| {
-            let may_sit = is_free && lobby::kicked_for(s, online.now.get()).is_none();
-            lobby::seat_action(s, seat, may_sit)
-        };
+        let is_ready = !is_sitting && own_name(preferences).is_some();
+        let action = |s: &Snapshot| lobby::seat_action(s, seat, is_ready, online.now.get());
         online.with(action).unwrap_or(SeatAction::Nothing)
     });
     // The buttons that add a bot or remove a player are removed once used, so the seat's new button gets the focus.

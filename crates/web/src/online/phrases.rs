@@ -3,8 +3,8 @@
 use cubilete_protocol::phrase::Phrase;
 use cubilete_rules::Seat;
 use cubilete_ui::online::announcements::Announcements;
-use cubilete_ui::online::link::Link;
-use cubilete_ui::online::phrases::{self, Bubble};
+use cubilete_ui::online::connection::ConnectionState;
+use cubilete_ui::online::phrases::{self, Bubble, BubbleNews};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -22,7 +22,8 @@ pub(super) fn PhraseMenu(online: Online) -> impl IntoView {
     let preferences = use_preferences();
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));
     let must_wait = Memo::new(move |_| {
-        online.link.get() != Link::Open || online.phrases(phrases::Phrases::is_paused)
+        online.connection.get() != ConnectionState::Open
+            || online.phrases(phrases::Phrases::is_paused)
     });
     let button = move |phrase: &'static Phrase| {
         let is_emote = phrase.emote().is_some();
@@ -79,21 +80,14 @@ pub(super) fn Bubbles(
         let own = online.session.with(|session| session.seat());
         online.phrases(|phrases| phrases.shown(own, muted.get()))
     });
-    // Users know what they say themselves.
-    Effect::new(move |before: Option<u64>| {
+    Effect::new(move |before: Option<BubbleNews>| {
+        let mut news = before.unwrap_or_default();
         let own = online.session.with_untracked(|session| session.seat());
-        let next = bubbles.with(|bubbles| bubbles.iter().map(|bubble| bubble.number + 1).max());
-        let next = next.unwrap_or(0).max(before.unwrap_or(0));
-        // Bubbles already shown when the component is created are not announced.
-        let first = before.unwrap_or(next);
-        bubbles.with(|bubbles| {
-            let new = bubbles.iter().filter(|bubble| bubble.number >= first);
-            for Bubble { seat, phrase, .. } in new.filter(|bubble| own != Some(bubble.seat)) {
-                let text = untrack(|| phrases::announcement(name(online, *seat), *phrase, &texts));
-                told.update(|told| told.push(text));
-            }
-        });
-        next
+        for Bubble { seat, phrase, .. } in bubbles.with(|bubbles| news.update(bubbles, own)) {
+            let text = untrack(|| phrases::announcement(name(online, seat), phrase, &texts));
+            told.update(|told| told.push(text));
+        }
+        news
     });
     view! {
         <div class="bubbles" aria-hidden="true">

@@ -2,7 +2,7 @@
 
 use cubilete_rules::Seat;
 use cubilete_ui::online::announcements::Announcements;
-use cubilete_ui::online::link::Link;
+use cubilete_ui::online::connection::ConnectionState;
 use cubilete_ui::online::seat::SeatStatus;
 use cubilete_ui::online::strip::{self, Chip, StripAction};
 use cubilete_ui::player_name::{name_among, players_at};
@@ -82,17 +82,7 @@ fn StripButton(online: Online) -> impl IntoView {
     let texts = use_texts();
     move || {
         let action = action.get()?;
-        let about = move || match action {
-            StripAction::About(seat, _) => Some(name(online, seat)),
-            StripAction::Return => None,
-        };
-        let label = move || match about() {
-            Some(name) => texts.text_with(
-                "seat-action",
-                &[("name", name.into()), ("action", texts.text(action.key()).into())],
-            ),
-            None => texts.text(action.key()),
-        };
+        let label = move || action.label(|seat| name(online, seat), &texts);
         let class = match action {
             StripAction::Return => "primary return",
             StripAction::About(..) => "secondary remedy",
@@ -130,7 +120,7 @@ fn StatusSymbol(status: SeatStatus) -> impl IntoView {
 fn SeatChip(online: Online, seat: Seat, told: RwSignal<Announcements>) -> impl IntoView {
     let texts = use_texts();
     let chip = Memo::new(move |_| {
-        let now = (online.link.get() == Link::Open).then(|| online.now.get());
+        let now = (online.connection.get() == ConnectionState::Open).then(|| online.now.get());
         let here = online.is_here(seat);
         online.with(|s| strip::chip(s, seat, here, now)).flatten()
     });

@@ -1,7 +1,8 @@
 //! Ways to share a table: its code, its address as text and QR code, and a link for the user's other devices.
 
 use cubilete_ui::address::listen_option;
-use cubilete_ui::online::link::Failure;
+use cubilete_ui::online::arrival::link_with_token;
+use cubilete_ui::online::connection::Failure;
 use cubilete_ui::online::qr;
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::FailureMessage;
-use super::api::{self, SESSION_LINK};
+use super::api;
 use super::connection::Online;
 use crate::focus;
 use crate::sharing::{self, address, can_share, is_local, share};
@@ -124,9 +125,8 @@ pub(super) fn ContinueElsewhere(online: Online) -> impl IntoView {
     let create = move |_| {
         spawn_local(async move {
             let token = api::token().await;
-            let with_token = |token| {
-                format!("{}{SESSION_LINK}{token}", address(&Route::Table(table.to_string())))
-            };
+            let address = address(&Route::Table(table.to_string()));
+            let with_token = |token: String| link_with_token(&address, &token);
             if link.try_set(Some(token.map(with_token))).is_none() {
                 focus::on_next(".elsewhere .copy");
             }

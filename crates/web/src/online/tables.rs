@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use cubilete_protocol::id::TableId;
-use cubilete_protocol::table::{Listed, Stage, Summary};
-use cubilete_ui::online::link::Failure;
+use cubilete_protocol::table::{Listed, Summary};
+use cubilete_ui::online::connection::Failure;
+use cubilete_ui::online::loading::load_lists;
 use cubilete_ui::online::tables::{List, Lists, Wanted, players, read_code, spectators};
 use cubilete_ui::route::Route;
 use cubilete_ui::texts::Lookup;
@@ -31,7 +32,7 @@ pub(crate) fn Tables() -> impl IntoView {
     let load = move || {
         spawn_local(async move {
             let asked = wanted.get_untracked();
-            let loaded = load_lists(asked).await;
+            let loaded = self::load(asked).await;
             // The user may have asked for more meanwhile, or left the screen.
             if wanted.try_get_untracked() == Some(asked) {
                 lists.try_set(Some(loaded));
@@ -73,15 +74,9 @@ pub(crate) fn Tables() -> impl IntoView {
     }
 }
 
-async fn load_lists(wanted: Wanted) -> Result<Lists, Failure> {
+async fn load(wanted: Wanted) -> Result<Lists, Failure> {
     api::begin().await?;
-    let own = api::tables(Stage::Playing, true, wanted.get(List::Own)).await?;
-    let own = own.with(api::tables(Stage::Gathering, true, wanted.get(List::Own)).await?);
-    let open = api::tables(Stage::Gathering, false, wanted.get(List::Open)).await?;
-    let running = api::tables(Stage::Playing, false, wanted.get(List::Running)).await?;
-    let own_over = api::tables(Stage::Over, true, wanted.get(List::Over)).await?;
-    let over = own_over.with(api::tables(Stage::Over, false, wanted.get(List::Over)).await?);
-    Ok(Lists::new(own, open, running, over))
+    load_lists(wanted, api::list).await
 }
 
 /// The form that opens the table with a code.
@@ -146,10 +141,8 @@ fn TableList(
         asked_at.set_value(ids.with_untracked(|ids| ids.as_ref().map(Vec::len)));
         show_more.run(list);
     };
-    let is_turn = move |id| {
-        list == List::Own
-            && lists.with(|lists| lists.as_ref().is_some_and(|lists| lists.is_turn(id)))
-    };
+    let is_turn =
+        move |id| lists.with(|lists| lists.as_ref().is_some_and(|lists| lists.is_turn(id)));
     let is_empty = Memo::new(move |_| ids.with(|ids| ids.as_ref().map(Vec::is_empty)));
     move || {
         let is_empty = is_empty.get()?;
@@ -190,8 +183,7 @@ fn ListedTable(
     });
     let table = Memo::new(move |_| listed.with(|listed| Some(listed.as_ref()?.summary.clone())));
     let spectators = move || {
-        let text = listed.with(|listed| spectators(listed.as_ref()?, &texts));
-        let text = text.filter(|_| list == List::Running);
+        let text = listed.with(|listed| spectators(list, listed.as_ref()?, &texts));
         text.map(|text| view! { <p class="spectators">{text}</p> })
     };
     let game = move || table.with(|table| table.as_ref().map(|table| texts.game(table.setup.game)));

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use cubilete_protocol::table::{Listed, Stage};
-use cubilete_ui::online::turn::{is_listed_turn, own_tables_line};
+use cubilete_protocol::table::Listed;
+use cubilete_ui::online::loading::load_own_games;
+use cubilete_ui::online::turn::{own_tables_line, own_turns};
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,9 +12,6 @@ use leptos::task::spawn_local;
 use super::alert::follow_own_tables;
 use super::api;
 use crate::texts::use_texts;
-
-/// Maximum own games that are checked for turns; the server reports turns for the latest 20.
-const MAX_OWN: usize = 20;
 
 /// How often turns are looked for. A page in the background may not do it more often.
 const POLL_INTERVAL: Duration = Duration::from_secs(60);
@@ -26,7 +24,7 @@ pub(crate) fn own_tables() -> AnyView {
     let refresh = move || {
         spawn_local(async move {
             // Without a connection or a session, nothing is known about turns.
-            if let Ok(found) = api::tables(Stage::Playing, true, MAX_OWN).await {
+            if let Ok(found) = load_own_games(api::list).await {
                 own.try_set(found.tables);
             }
         });
@@ -48,9 +46,7 @@ pub(crate) fn own_tables() -> AnyView {
         interval.iter().for_each(IntervalHandle::clear);
     });
     follow_own_tables(own);
-    let turns = Memo::new(move |_| {
-        own.with(|own| own.iter().filter(|listed| is_listed_turn(listed)).count())
-    });
+    let turns = Memo::new(move |_| own.with(|own| own_turns(own)));
     let line = move || own_tables_line(turns.get(), &texts);
     view! { <span class:turn=move || { turns.get() > 0 }>{line}</span> }.into_any()
 }

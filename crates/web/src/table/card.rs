@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::arrow_keys;
 use crate::scene::Scene;
-use crate::table::cards::Board;
+use crate::table::cards::CardBoardState;
 use crate::table::pencil;
 use crate::table::shape::shape;
 use crate::texts::use_texts;
@@ -35,7 +35,7 @@ impl Spot {
 }
 
 /// A card that cannot be tapped.
-pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
+pub(crate) fn picture(board: CardBoardState, spot: Spot) -> impl IntoView {
     let texts = use_texts();
     let shown = spot.card(board.scene);
     let name = move || shown.with(|card| card.as_ref().map(|card| describe::card(card, &texts)));
@@ -47,8 +47,8 @@ pub(crate) fn picture(board: Board, spot: Spot) -> impl IntoView {
 }
 
 /// A card that can be tapped: as a whole, or its rows if there is a choice among them.
-pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
-    let Board { scene, arrows, .. } = board;
+pub(crate) fn card(board: CardBoardState, spot: Spot, at: At) -> impl IntoView {
+    let CardBoardState { scene, arrows, .. } = board;
     let texts = use_texts();
     let shown = spot.card(scene);
     let id = Memo::new(move |_| shown.with(|card| card.as_ref().map_or(0, |card| card.id)));
@@ -112,8 +112,8 @@ pub(crate) fn card(board: Board, spot: Spot, at: At) -> impl IntoView {
 }
 
 /// A button over a row that selects or deselects its colour.
-fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
-    let Board { scene, arrows, .. } = board;
+fn row_button(board: CardBoardState, id: u8, row: CardRow, at: At) -> impl IntoView {
+    let CardBoardState { scene, arrows, .. } = board;
     let texts = use_texts();
     let target = Target::Card(id);
     let piece = Piece::Row(row.color);
@@ -150,7 +150,7 @@ fn row_button(board: Board, id: u8, row: CardRow, at: At) -> impl IntoView {
 }
 
 /// The rows of a card, with pencilled marks.
-fn rows(board: Board, card: Card) -> impl IntoView {
+fn rows(board: CardBoardState, card: Card) -> impl IntoView {
     let id = card.id;
     let draw = move |row: CardRow| {
         let pencil = Memo::new(move |_| board.pencil.with(|events| marked(events, id, row.color)));

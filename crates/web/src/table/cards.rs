@@ -23,7 +23,7 @@ const DISPLAY_ROW: usize = 10;
 
 /// The state shared by all parts of the board.
 #[derive(Copy, Clone)]
-pub(crate) struct Board {
+pub(crate) struct CardBoardState {
     pub(crate) scene: Scene,
     pub(crate) arrows: Arrows,
     pub(crate) pencil: Memo<Vec<Event>>,
@@ -48,7 +48,7 @@ pub(crate) fn CardBoard(scene: Scene, front: Memo<Option<Seat>>) -> impl IntoVie
         })
     });
     let arrows = Arrows::new(stops);
-    let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
+    let board = CardBoardState { scene, arrows, pencil: pencil::pencilled(scene) };
     view! {
         <section class="cards" aria-label=t("cards") on:keydown=move |event| arrows.press(event)>
             {move || hand(board, first.get(), true)}
@@ -66,13 +66,13 @@ fn count(scene: Scene, seat: Option<Seat>) -> Memo<usize> {
 /// The cards of another seat, which cannot be tapped.
 pub(crate) fn other_hand(scene: Scene, seat: Seat) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
-    hand(Board { scene, arrows, pencil: Memo::new(|_| Vec::new()) }, seat, false)
+    hand(CardBoardState { scene, arrows, pencil: Memo::new(|_| Vec::new()) }, seat, false)
 }
 
 /// Cards that cannot be tapped: those of a seat, or of the open display.
 pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
     let arrows = Arrows::new(Memo::new(|_| Vec::new()));
-    let board = Board { scene, arrows, pencil: pencil::pencilled(scene) };
+    let board = CardBoardState { scene, arrows, pencil: pencil::pencilled(scene) };
     let count = count(scene, seat);
     let one = move |index| picture(board, Spot { seat, index });
     let cards = move || (0..count.get()).map(one).collect_view();
@@ -80,7 +80,7 @@ pub(crate) fn pictures(scene: Scene, seat: Option<Seat>) -> impl IntoView {
 }
 
 /// The open display.
-fn open_display(board: Board, count: Memo<usize>) -> impl IntoView {
+fn open_display(board: CardBoardState, count: Memo<usize>) -> impl IntoView {
     let draw =
         move |index| card(board, Spot { seat: None, index }, (DISPLAY_ROW, index)).into_any();
     view! {
@@ -94,8 +94,8 @@ fn open_display(board: Board, count: Memo<usize>) -> impl IntoView {
 }
 
 /// The cards of a seat. Only the viewer's can be tapped.
-fn hand(board: Board, seat: Seat, own: bool) -> impl IntoView {
-    let Board { scene, .. } = board;
+fn hand(board: CardBoardState, seat: Seat, own: bool) -> impl IntoView {
+    let CardBoardState { scene, .. } = board;
     let count = count(scene, Some(seat));
     let draw = move |index| {
         let spot = Spot { seat: Some(seat), index };

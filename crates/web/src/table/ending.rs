@@ -2,11 +2,14 @@
 
 use std::time::Duration;
 
-use cubilete_rules::view::{PartPoints, View};
+use cubilete_rules::view::View;
 use cubilete_rules::{Color, Record, Seat};
 use cubilete_ui::describe;
-use cubilete_ui::ending::{is_celebrated, user_seat, verdict, with_names, with_own_name};
-use cubilete_ui::log::{plain, why_ended};
+use cubilete_ui::ending::{
+    ScoreColumn, ScoreRow, ScoreTable, crowned, is_celebrated, own_name, score_table, user_seat,
+    verdict, with_names, with_own_name,
+};
+use cubilete_ui::log::why_ended;
 use cubilete_ui::replay::to_fragment;
 use cubilete_ui::result_picture::{CROWN, result_picture};
 use cubilete_ui::route::Route;
@@ -37,10 +40,7 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
         // A replay keeps the focus on its own controls.
         None => focus::show(".ending"),
     }
-    let replay = match untrack(|| use_router().route()) {
-        Route::Game(id) | Route::Table(id) => Some(Route::Replay(Some(id))),
-        _ => None,
-    };
+    let replay = untrack(|| use_router().route()).to_replay();
     view! {
         <section class="ending">
             {move || winners(scene)}
@@ -68,10 +68,9 @@ fn own_seat(scene: Scene) -> Option<Seat> {
     scene.own().or_else(|| scene.players.with(|players| user_seat(players)))
 }
 
-/// The faces of the winners with crowns; nothing after a game of one.
+/// The faces of the winners with crowns.
 fn winners(scene: Scene) -> impl IntoView + use<> {
-    let winners: Vec<Seat> =
-        scene.view.with(|view| view.winners.filter(|_| view.seats.len() > 1).collect());
+    let winners = scene.view.with(crowned);
     let face = |seat| {
         view! {
             <span>
@@ -106,29 +105,27 @@ const PIECES: usize = 36;
 
 /// The scores with their parts, a column for each seat. The rows appear one after another.
 fn results(scene: Scene, texts: SceneTexts, view: &View) -> impl IntoView + use<> {
-    let names = view.seats.iter().map(|seat| {
-        let won = view.winners.clone().any(|winner| winner == seat.seat);
-        let name = texts.name(seat.seat);
-        view! { <th scope="col" class:won=won>{face_of(scene, seat.seat)}<span>{name}</span></th> }
+    let ScoreTable { columns, rows } = score_table(view);
+    let last = rows.len().to_string();
+    let many = columns.len() > 3;
+    let names = columns.iter().map(|ScoreColumn { seat, has_won, .. }| {
+        let (face, name) = (face_of(scene, *seat), texts.name(*seat));
+        view! { <th scope="col" class:won=*has_won>{face}<span>{name}</span></th> }
     });
     let names = names.collect_view();
-    let parts = view.seats.first().map(|seat| seat.parts.as_slice()).unwrap_or_default();
-    let rows = parts.iter().enumerate().map(|(index, PartPoints { kind, .. })| {
-        let points = view.seats.iter().map(|seat| seat.parts.get(index).map(|part| part.points));
-        let cells = points.map(|points| view! { <td>{points.map(plain)}</td> }).collect_view();
-        let name = describe::part(*kind, &texts);
+    let rows = rows.into_iter().enumerate().map(|(index, ScoreRow { part, points })| {
+        let cells = points.into_iter().map(|points| view! { <td>{points}</td> }).collect_view();
+        let name = describe::part(part, &texts);
         view! { <tr style=("--row", index.to_string())><th scope="row">{name}</th>{cells}</tr> }
     });
     let rows = rows.collect_view();
-    let totals = view.seats.iter().map(|seat| view! { <td>{plain(seat.score)}</td> });
-    let totals = totals.collect_view();
-    let many = view.seats.len() > 3;
+    let totals = columns.into_iter().map(|column| view! { <td>{column.total}</td> }).collect_view();
     view! {
         <table class="results" class:many=many>
             <thead><tr><td></td>{names}</tr></thead>
             <tbody>{rows}</tbody>
             <tfoot>
-                <tr style=("--row", parts.len().to_string())>
+                <tr style=("--row", last)>
                     <th scope="row">{texts.text("total")}</th>
                     {totals}
                 </tr>
@@ -151,15 +148,6 @@ fn show_for_a_while(done: RwSignal<bool>, is_done: bool) {
     set_timeout(reset, Duration::from_secs(4));
 }
 
-/// The address of a game on the server. A game on the device has none, and is shared as a whole.
-fn short_route() -> Option<Route> {
-    match untrack(|| use_router().route()) {
-        Route::Replay(Some(id)) if game_store().load(&id).is_some() => None,
-        route @ (Route::Table(_) | Route::Replay(Some(_))) => Some(route),
-        _ => None,
-    }
-}
-
 /// The button that shares the result as a picture, or saves it.
 #[component]
 fn SharePicture(scene: Scene) -> impl IntoView {
@@ -170,11 +158,11 @@ fn SharePicture(scene: Scene) -> impl IntoView {
         failed.set(false);
         let end = scene.record.with_untracked(Record::end);
         let message = untrack(|| share_text(&end, own_seat(scene), &scene_texts));
-        // Others do not know who “you” is. The record has the name at an online table.
-        let own = untrack(|| {
-            let name = |seat| scene.record.with(|record| record.name(seat).map(str::to_string));
-            let preferred = || preferences.with(|preferences| preferences.name.clone());
-            own_seat(scene).and_then(name).unwrap_or_else(preferred)
+        // Others do not know who “you” is.
+        let own = scene.record.with_untracked(|record| {
+            preferences.with_untracked(|preferences| {
+                own_name(record, untrack(|| own_seat(scene)), &preferences.name)
+            })
         });
         let players = scene
             .players
@@ -219,11 +207,8 @@ fn ExportRecord(scene: Scene) -> impl IntoView {
     // Browsers let pages copy only in a secure context (HTTPS).
     let can_copy = window().is_secure_context();
     let can_send = sharing::can_share() || can_copy;
-    let short = match short_route() {
-        // Without sharing and copying, the link navigates, so it must not lead to the current screen.
-        Some(Route::Table(id)) if !can_send => Some(Route::Replay(Some(id))),
-        short => short,
-    };
+    let is_here = |id: &str| game_store().load(id).is_some();
+    let short = untrack(|| use_router().route()).to_share(is_here, can_send);
     let link = move || match &short {
         Some(route) => sharing::address(route),
         None => {

@@ -1,27 +1,30 @@
 //! Faces of the players: an animal for each level of bots, and the initial of a person.
 
-use cubilete_protocol::name::first_character;
 use cubilete_rules::Seat;
-use cubilete_ui::player_name::PlayerName;
+use cubilete_ui::face::{BotFace, Face};
 use leptos::prelude::*;
 
 use crate::scene::Scene;
+use crate::texts::use_texts;
 
 /// The face of the player in a seat. Decorative: the name is beside it.
 pub(crate) fn face_of(scene: Scene, seat: Seat) -> AnyView {
-    let level = scene.players.with(|players| match players.get(seat.index()) {
-        Some(PlayerName::Bot(level)) => Some(level.clone()),
-        _ => None,
-    });
-    match level {
-        Some(level) => bot_face(&level).into_any(),
-        None => initial(&scene.name(seat), seat).into_any(),
+    match scene.players.with(|players| Face::of(players, seat, &use_texts())) {
+        Face::Bot(face) => draw(face).into_any(),
+        Face::Initial(initial) => view! {
+            <span class="face-icon initial" data-seat=seat.to_string() aria-hidden="true">{initial}</span>
+        }
+        .into_any(),
     }
 }
 
 /// The face of a bot of a level.
 pub(crate) fn bot_face(level: &str) -> impl IntoView + use<> {
-    let Animal { coat, back, front } = animal(level);
+    draw(BotFace::of_level(level))
+}
+
+fn draw(face: BotFace) -> impl IntoView + use<> {
+    let Animal { coat, back, front } = animal(face);
     view! {
         <svg class="face-icon" viewBox="0 0 32 32" aria-hidden="true">
             <g fill=coat>
@@ -41,16 +44,14 @@ struct Animal {
     front: &'static [(&'static str, &'static str)],
 }
 
-fn animal(level: &str) -> Animal {
-    match level {
-        // A chick.
-        "easy" => Animal {
+fn animal(face: BotFace) -> Animal {
+    match face {
+        BotFace::Chick => Animal {
             coat: "#f4cf3d",
             back: "M13 8Q12 3 14.5 2Q15 5 16 7Q17 4 19.5 3Q20 6 18.5 8Z",
             front: &[("#e8792b", "M16 19l4.2 2.6Q16 26 11.8 21.6Z")],
         },
-        // A cat.
-        "medium" => Animal {
+        BotFace::Cat => Animal {
             coat: "#f09a4a",
             back: "M5 3l9 5-8 8ZM27 3l-9 5 8 8Z",
             front: &[
@@ -58,8 +59,7 @@ fn animal(level: &str) -> Animal {
                 ("#2b2521", "M14.3 20.4h3.4L16 22.4Z"),
             ],
         },
-        // A fox.
-        "hard" => Animal {
+        BotFace::Fox => Animal {
             coat: "#d5562b",
             back: "M3 1l10 7-7 9ZM29 1l-10 7 7 9Z",
             front: &[
@@ -67,8 +67,7 @@ fn animal(level: &str) -> Animal {
                 ("#2b2521", "M14 24.5h4l-2 3Z"),
             ],
         },
-        // An owl.
-        "master" => Animal {
+        BotFace::Owl => Animal {
             coat: "#7d6ba8",
             back: "M4 2q5 2 8 5l-7 6ZM28 2q-5 2-8 5l7 6Z",
             front: &[
@@ -79,17 +78,10 @@ fn animal(level: &str) -> Animal {
                 ("#f0a92b", "M16 18.5l2.4 3L16 25l-2.4-3.5Z"),
             ],
         },
-        // A robot, for levels without a character.
-        _ => Animal {
+        BotFace::Robot => Animal {
             coat: "#9aa7ad",
             back: "M15 1h2v7h-2ZM2 14h5v8H2ZM25 14h5v8h-5Z",
             front: &[("#2b2521", "M11 23h10v2H11Z")],
         },
     }
-}
-
-/// The initial of a name, on the colour of the seat.
-fn initial(name: &str, seat: Seat) -> impl IntoView + use<> {
-    let first = first_character(name).to_uppercase();
-    view! { <span class="face-icon initial" data-seat=seat.to_string() aria-hidden="true">{first}</span> }
 }

@@ -2,7 +2,7 @@
 
 use cubilete_rules::Seat;
 use cubilete_ui::log::commentary;
-use cubilete_ui::prompt::{self, Hint};
+use cubilete_ui::prompt::{self, AskLine};
 use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -31,20 +31,13 @@ pub(crate) fn Commentary(
     };
     let asks = move || scene.asks.is_some_and(|asks| asks.get());
     let question = move || {
-        let own = scene.own();
         if !asks() {
             return None;
         }
-        let text = scene.view.with(|view| {
-            let question = own.and_then(|own| prompt::question(view, own, &texts));
-            question.unwrap_or_else(|| prompt::waiting(view, own, &texts))
+        let game = scene.record.with(|record| record.end());
+        let AskLine { text, hint } = scene.view.with(|view| {
+            scene.offers.with(|offers| prompt::ask_line(&game, scene.own(), view, offers, &texts))
         });
-        let hint = own.and_then(|own| {
-            let game = scene.record.with(|record| record.end());
-            scene.offers.with(|offers| prompt::hint(&game, own, offers))
-        });
-        // If passing is the only move, the question where to write is left out.
-        let text = (hint != Some(Hint::OnlyPass)).then_some(text);
         let hint =
             hint.map(|hint| view! { " " <span class="hint">{texts.text(hint.key())}</span> });
         Some(view! { {text} {hint} })
@@ -108,13 +101,7 @@ fn TakeBack(scene: Scene) -> impl IntoView {
         }
     };
     move || {
-        // On a shared device, it may be the choice of the previous person.
-        let label = match seat.get() {
-            Some(seat) if scene.shared => {
-                texts.text_with("take-back-of", &[("name", texts.name(seat).into())])
-            }
-            _ => texts.text("take-back"),
-        };
+        let label = prompt::take_back(seat.get(), scene.shared, &texts);
         let title = label.clone();
         let class = if seat.get().is_some() { "take-back" } else { "take-back gone" };
         view! {

@@ -27,7 +27,7 @@ const SIDE_ROW: usize = 1;
 
 /// The state shared by all parts of the board.
 #[derive(Copy, Clone)]
-struct Board {
+struct TileBoardState {
     scene: Scene,
     /// The seat whose side is below: the viewer's, or the last viewer's.
     below: Memo<Seat>,
@@ -37,7 +37,7 @@ struct Board {
     rolling: Rolling,
 }
 
-impl Board {
+impl TileBoardState {
     fn tile(self, slot: u8) -> Memo<Option<Tile>> {
         let find = move |tiles: &[Tile]| tiles.iter().find(|tile| tile.slot == slot).cloned();
         Memo::new(move |_| self.scene.view.with(|view| find(&view.tiles)))
@@ -68,7 +68,8 @@ pub(crate) fn TileBoard(scene: Scene, rolling: Rolling) -> impl IntoView {
         slots.flat_map(|slot| [(TILE_ROW, slot), (SIDE_ROW, slot)]).collect()
     });
     let arrows = Arrows::new(stops);
-    let board = Board { scene, below, above, arrows, pencil: pencil::pencilled(scene), rolling };
+    let board =
+        TileBoardState { scene, below, above, arrows, pencil: pencil::pencilled(scene), rolling };
     let scene_texts = SceneTexts::of(scene);
     let proofs = move || {
         let own = scene.own();
@@ -101,8 +102,8 @@ pub(crate) fn TileBoard(scene: Scene, rolling: Rolling) -> impl IntoView {
 }
 
 /// The tile itself: a tap claims or concedes it.
-fn loot(board: Board, slot: u8) -> impl IntoView {
-    let Board { scene, arrows, .. } = board;
+fn loot(board: TileBoardState, slot: u8) -> impl IntoView {
+    let TileBoardState { scene, arrows, .. } = board;
     let texts = SceneTexts::of(scene);
     let target = Target::Tile(slot);
     let at = (TILE_ROW, slot.into());
@@ -143,7 +144,7 @@ fn loot(board: Board, slot: u8) -> impl IntoView {
 }
 
 /// The opposite side, which cannot be tapped.
-fn other_side(board: Board, slot: u8) -> impl IntoView {
+fn other_side(board: TileBoardState, slot: u8) -> impl IntoView {
     let texts = use_texts();
     let side = side(board, slot, board.above);
     let claimable = board.claimable(slot);
@@ -157,8 +158,8 @@ fn other_side(board: Board, slot: u8) -> impl IntoView {
 }
 
 /// The side below: a tap places a die there.
-fn own_side(board: Board, slot: u8) -> impl IntoView {
-    let Board { scene, arrows, rolling, .. } = board;
+fn own_side(board: TileBoardState, slot: u8) -> impl IntoView {
+    let TileBoardState { scene, arrows, rolling, .. } = board;
     let texts = SceneTexts::of(scene);
     let target = Target::Side(slot);
     let at = (SIDE_ROW, slot.into());
@@ -194,7 +195,7 @@ fn own_side(board: Board, slot: u8) -> impl IntoView {
     }
 }
 
-fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
+fn side(board: TileBoardState, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
     let tile = board.tile(slot);
     Memo::new(move |_| {
         let seat = seat.get();
@@ -203,7 +204,7 @@ fn side(board: Board, slot: u8, seat: Memo<Seat>) -> Memo<Option<Side>> {
 }
 
 /// The places of a side, and the combination of its dice.
-fn contents(board: Board, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
+fn contents(board: TileBoardState, slot: u8, side: Memo<Option<Side>>) -> impl IntoView {
     let texts = use_texts();
     let places = move || {
         side.with(|side| {
