@@ -1,14 +1,15 @@
 //! The command-line arguments and their help.
 
-use std::path::PathBuf;
-use std::time::Duration;
+mod arena;
+mod train;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use cubilete_lab::player::PlayerSpec;
 use cubilete_rules::GameId;
 
 use crate::commands::{AdminArgs, ServeArgs};
+pub(crate) use arena::ArenaArgs;
+pub(crate) use train::{TrainAim, TrainArgs};
 
 /// Play and analyse dice games
 #[derive(Parser, Debug)]
@@ -225,53 +226,6 @@ Examples:
     },
 }
 
-/// The arguments of `cubilete train`.
-#[derive(Args, Debug)]
-pub(crate) struct TrainArgs {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = game_names())]
-    pub(crate) game: String,
-    /// Minutes to train
-    #[arg(long, value_name = "N", default_value_t = 30.0, conflicts_with = "games")]
-    pub(crate) minutes: f64,
-    /// Number of games to learn from instead of a time, rounded up to whole rounds; the same seed gives the same weights
-    #[arg(long, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games: Option<u64>,
-    /// The objective of the bot
-    #[arg(long, value_name = "AIM", default_value = "win")]
-    pub(crate) aim: TrainAim,
-    /// Learn only from games with this number of seats [default: all]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
-    pub(crate) seats: Option<u8>,
-    /// Seed of the random generators
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    pub(crate) seed: u64,
-    /// Number of threads [default: number of cores]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Weights to start from [default: random weights]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) from: Option<PathBuf>,
-    /// Learn only the variance of scores; the moves stay those of the weights in --from
-    #[arg(long)]
-    pub(crate) only_spread: bool,
-    /// Output file for the weights
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: PathBuf,
-    /// Checkpoint file [default: the output file with .training appended]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) checkpoint: Option<PathBuf>,
-}
-
-/// The objective of a trained bot.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum TrainAim {
-    /// Win the game
-    Win,
-    /// Reach a high score
-    Score,
-}
-
 /// The arguments for a setup.
 #[derive(Args, Debug)]
 pub(crate) struct SetupArgs {
@@ -284,46 +238,6 @@ pub(crate) struct SetupArgs {
     /// Option of the game; can be repeated
     #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
     pub(crate) option: Vec<String>,
-}
-
-/// The arguments of `cubilete arena`.
-#[derive(Args, Debug)]
-pub(crate) struct ArenaArgs {
-    /// The game
-    #[arg(value_name = "GAME", value_parser = game_names())]
-    pub(crate) game: String,
-    /// The players, one per seat
-    #[arg(long, value_name = "A,B,...", required = true, value_delimiter = ',', help = seats_help())]
-    pub(crate) seats: Vec<PlayerSpec>,
-    /// Number of games, rounded up to whole groups
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub(crate) games: u64,
-    /// Seed of the dice
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    pub(crate) seed: u64,
-    /// Option of the game; can be repeated
-    #[arg(long = "option", short, value_name = "KEY=VALUE", help = option_help())]
-    pub(crate) option: Vec<String>,
-    /// Number of games played at the same time [default: number of cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    /// Time limit of external players for a move
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub(crate) time_limit: Duration,
-    /// Additional time for the first move after an external player was started
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub(crate) start_limit: Duration,
-}
-
-/// Help for the players of a match, generated from the list of players.
-fn seats_help() -> String {
-    format!("The players, one per seat: {}", PlayerSpec::choices())
-}
-
-/// Parses a time of at most a day.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "expected seconds, up to 86400".to_string())
 }
 
 fn game_names() -> clap::builder::PossibleValuesParser {

@@ -1,13 +1,16 @@
 //! Tests of the logs of whole games, and of the lines about the effects of moves.
 
 use cubilete_rules::view::MoveKind;
-use cubilete_rules::{GameId, Phase};
+use cubilete_rules::{Color, GameId, Phase, Seats};
 use cubilete_testing::Random;
 
+use super::line::who_has;
 use super::*;
 use crate::lang::Lang;
 use crate::player_name::PlayerName;
+use crate::selection::Preview;
 use crate::selection::preview;
+use crate::table_texts::TableTexts;
 use crate::table_texts::TextsWithNames;
 use crate::texts::Texts;
 
