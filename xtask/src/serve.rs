@@ -6,7 +6,7 @@ use crate::{page, shell};
 
 /// Builds what is out of date, then serves with these arguments until it is stopped.
 pub(crate) fn run(arguments: &[String]) -> Result<()> {
-    eprintln!("xtask: the first build takes up to 12 minutes on two cores");
+    eprintln!("xtask: the first build takes up to eight minutes on two cores");
     page::build(page::Mode::Full)?;
     eprintln!("xtask: compiling the program with the page");
     let build = ["build", "--locked", "--package", "cubilete", "--profile", "serve"];
