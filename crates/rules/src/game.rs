@@ -11,7 +11,7 @@ use crate::games::GameId;
 use crate::options::{Options, SetupError};
 use crate::position::PositionCodec;
 use crate::seat::{BySeat, Seat, SeatCount, Seats};
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 use crate::view::{MoveKind, ToView, View, Viewer};
 
 /// What the game waits for.
@@ -43,6 +43,11 @@ pub trait GameMove: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err =
 
     /// The move with this number.
     fn from_id(id: usize) -> Option<Self>;
+
+    /// The move with this text, found by comparing all moves.
+    fn from_text(text: &str) -> Option<Self> {
+        (0..Self::N_MOVES).filter_map(Self::from_id).find(|mv| is_written(mv, text))
+    }
 
     /// What the move does; `None` if no kind fits, so that front ends show its text.
     fn kind(self) -> Option<MoveKind> {

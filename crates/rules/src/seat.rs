@@ -91,6 +91,13 @@ impl SeatCount {
         Seats::all(self)
     }
 
+    /// How many of the first `turns` turns of a game were those of a seat. The turn after them is that of `next`.
+    pub(crate) fn own_turns(self, seat: Seat, turns: usize, next: Seat) -> usize {
+        let seats = self.get();
+        let since = (next.index() + seats - 1 - seat.index()) % seats;
+        (turns + seats - 1 - since) / seats
+    }
+
     /// Whether the table has this seat.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {

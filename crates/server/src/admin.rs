@@ -36,7 +36,7 @@ pub enum AdminCommand {
         /// The table.
         table: TableName,
     },
-    /// Deletes some tables of a kind that were neither changed nor watched for a time.
+    /// Deletes a limited number of tables of one kind that were neither changed nor watched for some time.
     Prune {
         /// The kind.
         kind: Expirable,

@@ -65,7 +65,7 @@ impl Marks {
         }
     }
 
-    /// Writes the latest heartbeat in the store. Without this mark the server works as well.
+    /// Writes the latest heartbeat in the store. A failure is ignored: the server works without this mark, too.
     pub async fn update(&self, store: &dyn Store) {
         if let Ok(LastHeartbeat { at: Some(last), .. }) = store.last_heartbeat().await
             && let Err(error) = private_file::replace(&self.heartbeat, &last.to_string())

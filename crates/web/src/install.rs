@@ -10,7 +10,7 @@ use crate::texts::t;
 #[derive(Copy, Clone)]
 struct InstallOffer(RwSignal<Option<Event>, LocalStorage>);
 
-/// Keeps the browser's offer, which may come before the button is on the screen.
+/// Keeps the browser's offer to install the page, which may come before the button is on the screen.
 pub(crate) fn provide_install_offer() {
     let offer = RwSignal::new_local(None);
     provide_context(InstallOffer(offer));

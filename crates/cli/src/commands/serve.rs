@@ -114,7 +114,7 @@ struct LimitArgs {
     /// Maximum messages per second and connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
     messages_per_second: NonZeroU32,
-    /// Maximum requests per second and address that bring no game closer to its beginning or end
+    /// Maximum requests per second and address that neither start nor advance a game
     #[arg(long, value_name = "N", default_value_t = Limits::default().idle_requests)]
     idle_requests_per_second: NonZeroU32,
     /// Maximum requests per second and address

@@ -28,7 +28,7 @@ use crate::player::{Player, TableHistory};
 
 /// How long the last games may take after the last kill. They need a few seconds.
 const TIME_LIMIT: Duration = Duration::from_secs(180);
-/// Maximum kills between two outages, which take longer.
+/// Maximum kills between two outages. Kills are more frequent because outages take longer.
 const MAX_KILLS_BETWEEN_OUTAGES: u64 = 10;
 
 /// The size of a test. The seed determines games, moves and kills, except for the timing of threads.

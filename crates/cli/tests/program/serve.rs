@@ -1,7 +1,7 @@
 //! `cubilete serve`: start, log, errors and stop.
 
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use cubilete_client::Session;
@@ -74,6 +74,13 @@ fn log_to(path: PathBuf) -> impl Fn(&mut Command) {
     }
 }
 
+fn start_with_debug_log(data: &Path, log: &Path) -> ServerProcess {
+    ServerProcess::start_with(PROGRAM, data, &[], |command| {
+        log_to(log.to_path_buf())(command);
+        command.env("CUBILETE_LOG", "debug");
+    })
+}
+
 #[test]
 fn a_new_secret_is_logged_once() {
     let data = tempfile::tempdir().unwrap();
@@ -109,10 +116,7 @@ fn a_log_in_a_file_has_no_colors_by_default() {
 async fn the_log_reports_events_and_no_secrets() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
-    let server = ServerProcess::start_with(PROGRAM, data.path(), &[], |command| {
-        log_to(log.clone())(command);
-        command.env("CUBILETE_LOG", "debug");
-    });
+    let server = start_with_debug_log(data.path(), &log);
     let host = Server::join(&server.url).await.unwrap();
     let setup = Setup { game: GameId::Qwinto, seats: 2, options: Default::default() };
     let table = host.create(&NewTable::new(setup)).await.unwrap().table;
@@ -148,10 +152,7 @@ async fn the_log_reports_events_and_no_secrets() {
 async fn texts_of_clients_cannot_forge_lines_of_the_log() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
-    let server = ServerProcess::start_with(PROGRAM, data.path(), &[], |command| {
-        log_to(log.clone())(command);
-        command.env("CUBILETE_LOG", "debug");
-    });
+    let server = start_with_debug_log(data.path(), &log);
     let host = Server::join(&server.url).await.unwrap();
     let body = r#"{"game":"qwinto","seats":2,"x\n2026 ERROR forged\u001b[2J\u0085":1}"#;
     let request = reqwest::Client::new().post(format!("{}/api/tables", server.url));

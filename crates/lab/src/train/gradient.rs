@@ -55,7 +55,7 @@ impl Gradient {
         self.samples += other.samples;
     }
 
-    /// Zeroes the gradient of all other weights.
+    /// Zeroes the gradient of all weights outside these ranges.
     pub(super) fn keep_only(&mut self, kept: &[Range<usize>]) {
         for (n, weight) in self.weights.iter_mut().enumerate() {
             if !kept.iter().any(|range| range.contains(&n)) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[error("{message}")]
 pub struct Refusal {
-    /// For programs.
+    /// The reason, for programs.
     pub code: RefusalCode,
     /// For people: one line that names what would have been right.
     pub message: String,

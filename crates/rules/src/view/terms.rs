@@ -28,7 +28,7 @@ vocabulary! {
         PlaceDice = "place-dice",
         /// Make room for the dice in the hand by claiming or conceding a tile.
         MakeRoom = "make-room",
-        /// Return dice that have no room to the bag, or concede a tile.
+        /// Return to the bag the dice that have no room, or concede a tile.
         ReturnDice = "return-dice",
         /// Which of the dealt cards to keep.
         KeepCards = "keep-cards",

@@ -237,7 +237,7 @@ pub enum TableEvent {
         #[serde(with = "text")]
         seat: Seat,
     },
-    /// Nothing could be saved, so clocks are shifted by that time.
+    /// Nothing could be saved for some time, and clocks are shifted by it.
     Paused {
         /// Start of the outage.
         from: Millis,

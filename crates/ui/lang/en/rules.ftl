@@ -147,7 +147,7 @@ rules-banditos-option-proof =
     .title = Option: when a claim is safe
 
 rules-onecard-aim =
-    In All on one card you mark cells on your cards with colour dice. As soon as three rows of a card are full, it scores. The game ends with somebody’s fourth card, and whoever has the most points wins.
+    In All on one card you mark cells on your cards with colour dice. As soon as three rows of a card are full, it scores. The game ends with somebody’s fourth card, and the player with the most points wins.
 
     For two to four players, or solo. Everybody starts with two cards.
     .title = The aim

@@ -194,15 +194,8 @@ pub fn fault_text(
             texts.text("doubt-chain")
         }
         FairnessFault::Unfair(Unfair::NotRevealed) => texts.text("doubt-not-revealed"),
-        FairnessFault::Unfair(
-            Unfair::NotOnline { .. }
-            | Unfair::NotBegun
-            | Unfair::Recipe(_)
-            | Unfair::Tag { .. }
-            | Unfair::Repeated(_)
-            | Unfair::Header(_)
-            | Unfair::Rules(_),
-        ) => texts.text("doubt-unreadable"),
+        // The other reasons, which `Check::of` lists.
+        FairnessFault::Unfair(_) => texts.text("doubt-unreadable"),
     }
 }
 

@@ -15,7 +15,7 @@ use cubilete_ui::plan::LEVELS;
 use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::prompt::Hint;
 
-/// Prefixes whose keys all follow from closed lists.
+/// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
 const COMPLETE: [&str; 22] = [
     "ask-",
     "closed-",

@@ -111,7 +111,7 @@ impl CombinationClass {
     }
 }
 
-/// The values of two dice, the higher first, by their index among unordered pairs.
+/// The unordered pair of dice values with this index, the higher value first.
 fn two_values(n: usize) -> [usize; 2] {
     let high = (1..=6).rfind(|high| high * (high - 1) / 2 <= n).unwrap_or(1);
     [high, n - high * (high - 1) / 2 + 1]

@@ -57,7 +57,7 @@ pub(super) struct Endgame {
     /// For each number of turns, how many blocks of the main card can be reached.
     blocks_by_turns: Vec<usize>,
     rows: Vec<BlockRow>,
-    /// For each side card, the distance between rows whose states differ by one.
+    /// For each side card, the distance between two rows of `values` that differ by one in the state of this card.
     strides: [usize; MAX_SIDE_CARDS],
     values: Vec<Lanes>,
     /// Number of turns after this one.

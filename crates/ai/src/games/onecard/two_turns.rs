@@ -12,8 +12,8 @@ use super::throws::{
 use super::turn_start::{CardSlot, TurnStart};
 use crate::games::best_first;
 
-/// Maximum turns searched per decision, times the number of seats: with more seats each turn takes
-/// longer.
+/// Limits the turns searched per decision: this number divided by the number of seats, because each
+/// turn takes longer with more seats.
 const MAX_SEATS_SEARCHED: usize = 96;
 /// Ends of the turn to search deeper.
 const ENDS: usize = 4;

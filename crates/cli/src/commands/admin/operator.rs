@@ -37,7 +37,7 @@ pub(super) struct Place {
     /// File with the server's secret [default: secret in the data folder]
     #[arg(long, value_name = "FILE", global = true)]
     secret: Option<PathBuf>,
-    /// Address of the server, such as http://127.0.0.1:7373 [default: the one that the server wrote to its data folder]
+    /// Address of the server, such as http://127.0.0.1:7373 [default: the address in the data folder]
     #[arg(long, value_name = "URL", global = true, value_parser = server_url)]
     server: Option<String>,
 }
@@ -84,7 +84,7 @@ impl Place {
 pub(super) enum Operator {
     /// By a running server.
     Running(Server),
-    /// By this process, as no server uses the database.
+    /// By this process, because no server is using the database.
     Stopped(Arc<Registry>),
 }
 

@@ -29,11 +29,10 @@ pub(super) fn check_end(game: &Qwantum, active: Option<Seat>, faults: &mut Fault
 /// Some number of completed turns explains the sheets: in each turn, the active seat wrote one or two numbers or missed,
 /// the others wrote at most one, no seat wrote twice in one row, and each row had one value for all seats.
 pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
-    let seats = game.seats.get();
-    let last = if game.stage == TurnStage::Over {
-        game.active.index()
-    } else {
-        game.active.index() + seats - 1
+    // At the end, the active seat has completed its turn.
+    let next = match game.stage {
+        TurnStage::Over => game.active.next(game.seats),
+        _ => game.active,
     };
     // The number that the active seat wrote first belongs to the current turn, which is not complete.
     let row_len = |seat: Seat, row: Row| {
@@ -58,15 +57,14 @@ pub(super) fn check_turns(game: &Qwantum, faults: &mut Faults<QwantumFault>) {
             let (written, longest): (usize, usize) =
                 (lens.iter().sum(), lens.into_iter().max().unwrap_or(0));
             let missed = game.sheet(seat).misthrows as usize;
-            let before_last = (last + seats - seat.index()) % seats;
-            let own = (turns + seats - 1 - before_last) / seats;
+            let own = game.seats.own_turns(seat, turns, next);
             missed <= own
                 && own <= written + missed
                 && written + 2 * missed <= turns + own
                 && longest + missed <= turns
         })
     };
-    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
+    let most = (CELLS + MAX_MISTHROWS as usize) * game.seats.get();
     let started = game.stage != TurnStage::Start;
     let explained = if started { (fewest..=most).any(explains) } else { explains(0) };
     faults.require(explained, QwantumFault::NoNumberOfTurns);

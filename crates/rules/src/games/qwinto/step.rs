@@ -278,14 +278,8 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| is_written(mv, text)).ok_or_else(
-            || {
-                Expected::new(
-                    "throw-DICE, keep, rethrow, pass or write-CELL such as write-y7",
-                    text,
-                )
-            },
-        )
+        let expected = "throw-DICE, keep, rethrow, pass or write-CELL such as write-y7";
+        Move::from_text(text).ok_or_else(|| Expected::new(expected, text))
     }
 }
 

@@ -49,23 +49,21 @@ fn turns_with(game: &Qwinto, number: u8) -> usize {
 /// Some number of completed turns explains the sheets: in each turn, the active seat wrote or missed, the others wrote
 /// at most one number, and all wrote the same sum.
 pub(super) fn check_turns(game: &Qwinto, faults: &mut Faults<QwintoFault>) {
-    let seats = game.seats.get();
-    let last = if game.stage == TurnStage::Over {
-        game.active.index()
-    } else {
-        game.active.index() + seats - 1
+    // At the end, the active seat has completed its turn.
+    let next = match game.stage {
+        TurnStage::Over => game.active.next(game.seats),
+        _ => game.active,
     };
     let sums: usize = (1..=MAX_NUMBER).map(|number| turns_with(game, number)).sum();
     let explains = |turns: usize| {
         game.seats.seats().all(|seat| {
             let sheet = game.sheet(seat);
             let (written, missed) = (sheet.written(), sheet.misthrows as usize);
-            let before_last = (last + seats - seat.index()) % seats;
-            let own = (turns + seats - 1 - before_last) / seats;
+            let own = game.seats.own_turns(seat, turns, next);
             missed <= own && own <= written + missed && written + missed <= turns
         })
     };
-    let most = (CELLS + MAX_MISTHROWS as usize) * seats;
+    let most = (CELLS + MAX_MISTHROWS as usize) * game.seats.get();
     let started = game.stage != TurnStage::Start;
     let explained = if started { (sums..=most).any(explains) } else { sums == 0 && explains(0) };
     faults.require(explained, QwintoFault::NoNumberOfTurns);
