@@ -99,16 +99,18 @@ pub(crate) fn Table(
     }
 }
 
-/// The result of a game, loaded at its end; nothing before.
+/// The result of a game, loaded at its end; nothing before. While it is loaded, the status takes the place of the answers,
+/// so that nothing moves.
 #[component]
 fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let lazy = use_lazy();
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     let was_running = over.with_untracked(|over| !over);
-    move || {
+    let result = move || {
         let actions = actions.clone();
         over.get().then(|| lazy.show(|parts| (parts.ending)(scene, actions, was_running)))
-    }
+    };
+    view! { <div class="outcome">{result}</div> }
 }
 
 /// Accompanies the game: numbers of others fly to their cells, the pencil sounds at every move and a chime at the end, and
