@@ -129,7 +129,7 @@ fn play_feedback(scene: Scene) {
         let still = prefers_reduced_motion()
             || preferences.with_untracked(Preferences::step_duration).is_zero();
         if !still {
-            cues.flights.into_iter().for_each(|(seat, number)| flight::launch(seat, number));
+            flight::launch(cues.flights);
         }
         cues.sound.into_iter().for_each(|sound| feedback.play(sound));
         if cues.vibrates {
