@@ -9,7 +9,7 @@ use crate::visit::{settings, visit};
 
 /// The maximum sum of the layout shifts of a game. Scripts click, so shifts right after a click count too, except those of
 /// the answers, which follow the selection.
-const MAX_SHIFT: f64 = 0.1;
+const MAX_SHIFT: f64 = 0.05;
 
 /// Collects the rectangles of all answers, and notes where a costly answer is in the place of another one.
 const WATCH_ANSWERS: &str = r#"
