@@ -100,16 +100,18 @@ pub(crate) fn Table(
     }
 }
 
-/// The result of a game, loaded at its end; nothing before.
+/// The result of a game, loaded at its end; nothing before. While it is loaded, the status takes the place of the answers,
+/// so that nothing moves.
 #[component]
 fn Ending(scene: Scene, actions: ViewFn) -> impl IntoView {
     let lazy = use_lazy();
     let over = Memo::new(move |_| scene.view.with(|view| view.phase == Phase::Over));
     let was_running = over.with_untracked(|over| !over);
-    move || {
+    let result = move || {
         let actions = actions.clone();
         over.get().then(|| lazy.show(|parts| (parts.ending)(scene, actions, was_running)))
-    }
+    };
+    view! { <div class="outcome">{result}</div> }
 }
 
 /// Accompanies the game: numbers of others fly to their cells, the pencil sounds at every move and a chime at the end, and
@@ -128,7 +130,7 @@ fn play_feedback(scene: Scene) {
         let still = prefers_reduced_motion()
             || preferences.with_untracked(Preferences::step_duration).is_zero();
         if !still {
-            cues.flights.into_iter().for_each(|(seat, number)| flight::launch(seat, number));
+            flight::launch(cues.flights);
         }
         cues.sound.into_iter().for_each(|sound| feedback.play(sound));
         if cues.vibrates {

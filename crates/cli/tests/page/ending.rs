@@ -38,12 +38,12 @@ fn almost_over(name: &str, steps: &str) -> Vec<(String, String)> {
 }
 
 /// Local storage with a game that the user wins by a pass, which costs nothing.
-fn almost_won() -> Vec<(String, String)> {
+pub(crate) fn almost_won() -> Vec<(String, String)> {
     almost_over("won", WON.strip_suffix("a:pass").unwrap())
 }
 
 /// Wins the game of [`almost_won`].
-async fn win(browser: &Browser) {
+pub(crate) async fn win(browser: &Browser) {
     browser.load("/game/won").await;
     click(browser, "[data-move=pass]:not([aria-disabled=true])").await;
     wait_for_text(browser, ".ending h2", "You win!").await;

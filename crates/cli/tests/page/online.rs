@@ -13,7 +13,7 @@ use cubilete_testing::browser::player::{Finger, play, play_to_the_end};
 use futures_util::join;
 
 use crate::games::TOTALS;
-use crate::visit::{click, settings, target_folder, visit};
+use crate::visit::{click, settings, target_folder, visit, wait_for_text};
 
 /// Plays to the end, with a reload and a server restart in between.
 async fn play_with_interruptions(browser: &Browser, site: &mut Site) {
@@ -472,7 +472,17 @@ fn a_move_that_the_server_makes_for_a_slow_player_is_explained() {
         let path: String = host.run("return location.pathname").await;
         let guest = join_table(site, &path, "light", "en").await;
         host.tap("button.start:enabled").await;
-        host.wait_for("return document.querySelector('[data-state=seat-timed-out]')").await;
+        let seat = "[data-state=seat-timed-out]";
+        wait_for_text(host, seat, "time ran out").await;
+        // The screen readers of both learn whose time it was.
+        let own = "return Boolean(document.querySelector('[data-state=seat-timed-out]')?.closest('[data-yours=true]'))";
+        let slow = if host.run::<bool>(own).await { [host, &guest] } else { [&guest, host] };
+        // Both are called Ana, so others see a number before the name.
+        for (browser, name) in slow.into_iter().zip(["you", "[12]\\. Ana"]) {
+            let told = format!("/Time ran out: the server moved for {name}\\./");
+            let all = "document.querySelector('[role=log]')?.textContent";
+            browser.wait_for(&format!("return {told}.test({all})")).await;
+        }
         guest.close().await;
     });
 }

@@ -65,7 +65,8 @@ fn the_title_the_home_screen_and_the_list_of_tables_tell_whose_turn_it_is() {
     });
 }
 
-/// Notes badges, vibrations and notifications instead of showing them, and lets a minute pass in a quarter of a second.
+/// Notes badges, sounds by their duration in milliseconds, vibrations and notifications instead of showing them, and lets a
+/// minute pass in a quarter of a second.
 const NOTE_ALERTS: &str = r#"
 window.alerts = [];
 const note = (...alert) => { alerts.push(alert.join(' ')); };
@@ -74,6 +75,8 @@ Object.assign(Navigator.prototype, {
     clearAppBadge: async () => note('no badge'),
     vibrate: (duration) => { note('vibrate', duration); return true; },
 });
+Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'running' });
+AudioBufferSourceNode.prototype.start = function () { note('sound', Math.round(1000 * this.buffer.duration)); };
 Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
 Object.assign(ServiceWorkerRegistration.prototype, {
     showNotification: async (title, { body, tag, data }) => note('show', title, 'with', body, 'at', data.endsWith(tag)),
@@ -109,16 +112,17 @@ for (;;) {
 }
 "#;
 
-/// Settings of a user who wants vibrations and notifications.
+/// Settings of a user who wants sounds, vibrations and notifications.
 fn with_alerts() -> Vec<(String, String)> {
     let mut storage = settings("light", "en");
     let settings = storage[0].1.replace("name Ana", "name Hugo");
-    storage[0].1 = format!("{settings}vibration on\nnotification on\n");
+    storage[0].1 = format!("{settings}sound on\nvibration on\nnotification on\n");
     storage
 }
 
-#[test]
-fn a_turn_that_begins_while_the_home_screen_is_in_the_background_is_announced() {
+/// Starts a game against a guest, and waits until it is the guest's turn. Then shows the home screen or stays at the table,
+/// hides the page, and checks that the next turn is announced until the page is visible again.
+fn check_announcement_in_the_background(shows_home: bool) {
     visit(&with_alerts(), async |host, site| {
         host.before_each_page(&format!("{{ {NOTE_ALERTS} }}")).await;
         let path = create_table(host).await;
@@ -126,11 +130,14 @@ fn a_turn_that_begins_while_the_home_screen_is_in_the_background_is_announced() 
         host.tap("button.start:enabled").await;
         // The dice decide who begins.
         host.run::<()>(&waiting(PLAY_UNTIL_WAITING)).await;
-        host.go("/").await;
-        wait_for_text(host, ".own-tables", "Your tables").await;
+        if shows_home {
+            host.go("/").await;
+            wait_for_text(host, ".own-tables", "Your tables").await;
+        }
         set_hidden(host, true).await;
         host.run::<()>("alerts.length = 0").await;
-        let expected = ["badge", "vibrate 120", "show It’s your turn in Qwinto with Ana at true"];
+        let notice = "show It’s your turn in Qwinto with Ana at true";
+        let expected = ["badge", "sound 1320", "vibrate 120", notice];
         let alerts = format!("return {expected:?}.every((alert) => alerts.includes(alert))");
         {
             let random = &mut Random::new(1);
@@ -140,9 +147,20 @@ fn a_turn_that_begins_while_the_home_screen_is_in_the_background_is_announced() 
         }
         set_hidden(host, false).await;
         set_focus(host, true).await;
-        host.wait_for("return alerts.at(-1) === 'no badge'").await;
+        host.wait_for("return alerts.findLast((alert) => alert.includes('badge')) === 'no badge'")
+            .await;
         guest.close().await;
     });
+}
+
+#[test]
+fn a_turn_that_begins_while_the_home_screen_is_in_the_background_is_announced() {
+    check_announcement_in_the_background(true);
+}
+
+#[test]
+fn a_turn_that_begins_while_the_table_is_in_the_background_is_announced() {
+    check_announcement_in_the_background(false);
 }
 
 #[test]

@@ -16,25 +16,31 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
     let lines = scene.lines;
     let numbered = move || lines.get().into_iter().enumerate().collect::<Vec<(usize, LogLine)>>();
     let list = NodeRef::<html::Ol>::new();
-    // The newest lines are at the end: keep them in view.
+    // The newest lines are at the end: keep them in view. To scroll a closed log would only cost a layout.
+    let open = RwSignal::new(wide());
     Effect::new(move || {
         lines.track();
-        if let Some(list) = list.get() {
+        if let Some(list) = list.get().filter(|_| open.get()) {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
     let news = RwSignal::new(Vec::<(usize, LogLine)>::new());
+    // Earlier news stay for a while, so that none is replaced before it is read.
     Effect::new(move |known: Option<usize>| {
         let viewer = scene.viewer.get_untracked();
         lines.with(|lines| {
-            news.set(log::news(lines, known.unwrap_or(lines.len()), viewer));
-            lines.len()
+            // After a move is taken back there are fewer lines.
+            let known = known.unwrap_or(lines.len()).min(lines.len());
+            news.set(log::news(lines, known, viewer));
+            known
         })
     });
-    let wide = window().match_media("(min-width: 56.25rem)").ok().flatten();
-    let wide = wide.is_some_and(|wide| wide.matches());
+    let toggle = move |_| {
+        let around = list.get_untracked().and_then(|list| list.closest("[open]").ok()?);
+        open.set(around.is_some());
+    };
     view! {
-        <details class="history" open=wide>
+        <details class="history" open=open.get_untracked() on:toggle=toggle>
             <summary>{t("log")}</summary>
             <ol tabindex="0" aria-label=t("log") node_ref=list>
                 {each(numbered, key, move |(_, line)| {
@@ -49,6 +55,12 @@ pub(crate) fn History(scene: Scene) -> impl IntoView {
             })}
         </div>
     }
+}
+
+/// Whether the window is wide enough for the log beside the table.
+fn wide() -> bool {
+    let wide = window().match_media("(min-width: 56.25rem)").ok().flatten();
+    wide.is_some_and(|wide| wide.matches())
 }
 
 /// The key of a line in the list.

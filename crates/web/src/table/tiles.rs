@@ -95,8 +95,9 @@ pub(crate) fn TileBoard(scene: Scene, rolling: Rolling) -> impl IntoView {
                 {each(move || slots.get(), u8::to_string, tile)}
             </div>
             <p class="gang"><SeatHead scene seat=below /></p>
-            {proofs}
             <Piles scene />
+            // Below everything else, so that nothing moves when there is something to claim.
+            <div class="proofs">{proofs}</div>
         </section>
     }
 }

@@ -7,7 +7,7 @@ use cubilete_testing::Random;
 use cubilete_testing::browser::Browser;
 use cubilete_testing::play::{Policy, random_record};
 
-use crate::stored_games::of_players;
+use crate::stored_games::{after, of_players};
 use crate::visit::{PHONE, TABLET, settings, visit};
 
 /// The sizes of common desktop windows, and of a tablet on its side.
@@ -259,6 +259,91 @@ fn every_question_fits_its_area_on_a_small_phone_in_every_language() {
         for lang in languages() {
             let cut = problems(browser, &CUT_OFF.replace("LANG", &lang)).await;
             assert!(cut.is_empty(), "{lang}: {cut:?}");
+        }
+    });
+}
+
+/// Returns the words of the answers that are broken, or outside of the window.
+const BROKEN: &str = r#"
+const pieces = (button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (texts.nextNode()) for (const { 0: word, index } of texts.currentNode.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+    return [...broken, ...outside(button)];
+};
+(await until(() => find('[data-ink=can], .card.can .card-tap'))).click();
+await until(() => find('.prompt .primary') && find('.prompt [data-move]:not(.primary)'));
+return all('.prompt button').flatMap(pieces);
+"#;
+
+#[test]
+fn no_word_of_an_answer_is_broken_on_a_small_phone_in_any_language() {
+    let people = "person Ana\nperson Bea";
+    let after = |game, steps| after(AnyGame::new(game, 2, []).unwrap(), steps);
+    let written = after(GameId::Qwinto, "roll:start-a a:throw-oy roll:o4.y5 a:keep");
+    let dealt =
+        "roll:start-a roll:card-23 roll:card-30 roll:card-13 roll:card-12 roll:roppp a:stop";
+    let marked = after(GameId::OneCard, dealt);
+    let games = [of_players("write", people, &written), of_players("mark", people, &marked)];
+    visit(&[settings("light", "en"), games.to_vec()].concat(), async |browser, _| {
+        browser.load("/").await;
+        for lang in languages() {
+            let _: () = browser.run(&format!("localStorage.setItem('lang', '{lang}')")).await;
+            for game in ["write", "mark"] {
+                browser.load(&format!("/game/{game}")).await;
+                let broken = problems(browser, BROKEN).await;
+                assert!(broken.is_empty(), "{lang}: {broken:?}");
+            }
+        }
+    });
+}
+
+/// Returns the width of a cell of the own sheet, and the distance of the outermost cells from the edges of the window.
+const CELLS: &str = r#"
+const cells = all('.board .cell').map(box);
+return [cells[0].width, Math.min(...cells.map(({ left }) => left)), innerWidth - Math.max(...cells.map(({ right }) => right))];
+"#;
+
+#[test]
+fn the_cells_of_qwinto_use_the_width_of_a_small_phone() {
+    visit(&storage(), async |browser, _| {
+        browser.load("/").await;
+        show(browser, GameId::Qwinto, 2).await;
+        let [width, left, right]: [f64; 3] =
+            browser.run(&super::waiting(&format!("{BOXES} {CELLS}"))).await;
+        assert!(left < 18.0 && right < 18.0, "{left} and {right} pixels beside the cells");
+        assert!(width > 26.0, "cells of {width} pixels");
+    });
+}
+
+/// Returns the cards of the home screen that lack the idea of the game, or whose players and duration do not fit in one line.
+const VAGUE_CARDS: &str = r#"
+const lines = (element) => box(element).height / parseFloat(getComputedStyle(element).lineHeight);
+const is_clear = (card) => {
+    const [about, facts] = card.querySelectorAll('.about p');
+    return about.innerText.length > 20 && /^[1-6].* \d+ min$/.test(facts.innerText) && lines(facts) < 1.5;
+};
+const cards = all('.offer');
+return cards.length < 4 ? [`only ${cards.length} cards`] : cards.filter((card) => !is_clear(card)).map((card) => card.innerText);
+"#;
+
+#[test]
+fn a_card_of_the_home_screen_tells_players_and_duration_in_one_line_in_every_language() {
+    visit(&settings("light", "en"), async |browser, _| {
+        browser.load("/").await;
+        for lang in languages() {
+            let _: () = browser.run(&format!("localStorage.setItem('lang', '{lang}')")).await;
+            browser.reload().await;
+            browser.wait_for("return document.querySelector('.offer')").await;
+            let shown: String = browser.run("return document.documentElement.lang").await;
+            assert_eq!(shown, lang);
+            let vague = problems(browser, VAGUE_CARDS).await;
+            assert!(vague.is_empty(), "{lang}: {vague:?}");
         }
     });
 }

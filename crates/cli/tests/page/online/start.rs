@@ -58,3 +58,23 @@ fn the_first_choice_has_the_focus_and_the_rules_are_at_hand() {
         guest.close().await;
     });
 }
+
+/// An emoji of seven code points, and a letter with two marks.
+const FAMILY: &str = "👩‍👩‍👧‍👦 Zoë̂";
+
+#[test]
+fn a_name_with_emoji_of_several_code_points_stays_intact() {
+    let mut named = settings("light", "en");
+    named[0].1 = named[0].1.replace("name Ana", &format!("name {FAMILY}"));
+    visit(&named, async |host, site| {
+        let path = create_table(host).await;
+        let guest = join_table(site, &path, "light", "en").await;
+        let host_name = "document.querySelector('.lobby-seat[data-seat=a] .name')?.innerText";
+        guest.wait_for(&format!("return {host_name}?.startsWith('{FAMILY}')")).await;
+        host.tap("button.start:enabled").await;
+        wait_for_text(&guest, ".online-seat[data-seat=a] .name", FAMILY).await;
+        wait_for_text(&guest, ".others .name", FAMILY).await;
+        wait_for_text(&guest, ".others .initial", "👩‍👩‍👧‍👦").await;
+        guest.close().await;
+    });
+}
