@@ -1,0 +1,18 @@
+//! Turns of Qwantum.
+
+use cubilete_rules::Seat;
+use cubilete_rules::qwantum::Qwantum;
+
+use super::TurnStructure;
+
+impl TurnStructure for Qwantum {
+    type Cache = ();
+
+    fn active_seat(&self) -> Seat {
+        self.active()
+    }
+
+    fn is_horizon(&self, _: &Qwantum) -> bool {
+        self.at_turn_start()
+    }
+}

@@ -1,0 +1,18 @@
+//! Turns of Qwinto.
+
+use cubilete_rules::Seat;
+use cubilete_rules::qwinto::Qwinto;
+
+use super::TurnStructure;
+
+impl TurnStructure for Qwinto {
+    type Cache = ();
+
+    fn active_seat(&self) -> Seat {
+        self.active()
+    }
+
+    fn is_horizon(&self, _: &Qwinto) -> bool {
+        self.at_turn_start()
+    }
+}
