@@ -5,6 +5,8 @@ mod onecard;
 mod qwantum;
 mod qwinto;
 
+use std::hash::Hash;
+
 use cubilete_ai::Play;
 use cubilete_rules::{AnyGame, AnyMove, AnyRoll, AnyStep, Game, Record, Seat, Step, for_each_game};
 
@@ -14,8 +16,13 @@ use crate::values::Values;
 
 /// Where the turns of a game begin and end, as far as a search is concerned.
 pub trait TurnStructure: Play {
+    /// What distinguishes positions with different values; smaller than the position.
+    type Key: Copy + Eq + Hash;
     /// What a faster search remembers during a turn.
     type Cache: Default;
+
+    /// The key of the position.
+    fn key(&self) -> Self::Key;
 
     /// The seat whose turn it is.
     fn active_seat(&self) -> Seat;

@@ -1,5 +1,7 @@
 //! What the solver needs to know about a game besides its rules: where its search ends, and what a position there is worth.
 
+use std::hash::Hash;
+
 use cubilete_ai::evaluator::share_of_win;
 use cubilete_ai::playout::{self, Effort};
 use cubilete_ai::{Aim, Evaluator, Input, Sight};
@@ -13,6 +15,11 @@ use crate::values::Values;
 pub trait Model {
     /// The game.
     type Game: Game;
+    /// What distinguishes positions with different values.
+    type Key: Copy + Eq + Hash;
+
+    /// The key of a position.
+    fn key(game: &Self::Game) -> Self::Key;
 
     /// Whether a search that began at `root` ends at `game`, which is another position and not the end of the game.
     fn is_horizon(&mut self, game: &Self::Game, root: &Self::Game) -> bool;
@@ -81,6 +88,11 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
 
 impl<G: TurnStructure> Model for NetModel<'_, G> {
     type Game = G;
+    type Key = G::Key;
+
+    fn key(game: &G) -> G::Key {
+        game.key()
+    }
 
     fn is_horizon(&mut self, game: &G, root: &G) -> bool {
         game.is_horizon(root)
@@ -151,6 +163,11 @@ impl<G: Game> PlayoutModel<G> {
 
 impl<G: Game> Model for PlayoutModel<G> {
     type Game = G;
+    type Key = G;
+
+    fn key(game: &G) -> G {
+        *game
+    }
 
     /// Pencilled choices are not a step ahead yet.
     fn is_horizon(&mut self, game: &G, root: &G) -> bool {

@@ -1,8 +1,7 @@
 //! The exact value of every position of a turn: all outcomes of each roll, and the best move of each decision.
 
-use std::collections::HashMap;
-
 use cubilete_rules::{Game, Moves, Phase, Seat, SeatCount, Viewer};
+use rustc_hash::FxHashMap;
 
 use crate::model::{Model, end_values};
 use crate::profile::{self, Profile};
@@ -63,15 +62,15 @@ pub struct Solver<M: Model> {
     sight: Sight,
     root: M::Game,
     /// Estimates of positions at the horizon, valid for any root.
-    estimates: HashMap<M::Game, Values>,
+    estimates: FxHashMap<M::Key, Values>,
     /// Values of positions before the horizon.
-    values: HashMap<M::Game, Values>,
+    values: FxHashMap<M::Key, Values>,
 }
 
 impl<M: Model> Solver<M> {
     /// A solver for the positions after a root.
     pub fn new(model: M, sight: Sight, root: M::Game) -> Solver<M> {
-        Solver { model, sight, root, estimates: HashMap::new(), values: HashMap::new() }
+        Solver { model, sight, root, estimates: FxHashMap::default(), values: FxHashMap::default() }
     }
 
     /// Moves to another root, and forgets everything about the turn of the old one.
@@ -105,14 +104,15 @@ impl<M: Model> Solver<M> {
 
     /// The estimated value of a position at the horizon.
     fn estimate(&mut self, game: &M::Game) -> Values {
-        if let Some(known) = self.estimates.get(game) {
+        let key = M::key(game);
+        if let Some(known) = self.estimates.get(&key) {
             return *known;
         }
         let values = match self.sight {
             Sight::Turn => self.model.estimate(game),
             Sight::TwoTurns => self.of_next_turn(game),
         };
-        self.estimates.insert(*game, values);
+        self.estimates.insert(key, values);
         values
     }
 
@@ -130,14 +130,15 @@ impl<M: Model> Solver<M> {
 
     /// The value of a position before the horizon, backed up from its successors.
     fn searched(&mut self, game: &M::Game) -> Values {
-        if let Some(known) = self.values.get(game) {
+        let key = M::key(game);
+        if let Some(known) = self.values.get(&key) {
             return *known;
         }
         let values = match M::shortcut(self, game) {
             Some(values) => values,
             None => self.back_up(game),
         };
-        self.values.insert(*game, values);
+        self.values.insert(key, values);
         values
     }
 

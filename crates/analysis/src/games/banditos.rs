@@ -6,7 +6,12 @@ use cubilete_rules::banditos::Banditos;
 use super::TurnStructure;
 
 impl TurnStructure for Banditos {
+    type Key = Banditos;
     type Cache = ();
+
+    fn key(&self) -> Banditos {
+        *self
+    }
 
     fn active_seat(&self) -> Seat {
         self.active()

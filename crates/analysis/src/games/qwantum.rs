@@ -6,7 +6,12 @@ use cubilete_rules::qwantum::Qwantum;
 use super::TurnStructure;
 
 impl TurnStructure for Qwantum {
+    type Key = Qwantum;
     type Cache = ();
+
+    fn key(&self) -> Qwantum {
+        *self
+    }
 
     fn active_seat(&self) -> Seat {
         self.active()

@@ -6,7 +6,12 @@ use cubilete_rules::qwinto::Qwinto;
 use super::TurnStructure;
 
 impl TurnStructure for Qwinto {
+    type Key = Qwinto;
     type Cache = ();
+
+    fn key(&self) -> Qwinto {
+        *self
+    }
 
     fn active_seat(&self) -> Seat {
         self.active()

@@ -10,6 +10,7 @@ mod deck_fault;
 mod dice;
 mod fault;
 mod held;
+mod key;
 mod moves;
 mod options;
 mod pile;
@@ -27,6 +28,7 @@ pub use deck_fault::{CardFault, DeckFault};
 pub use dice::{DICE, Dice};
 pub use fault::OneCardFault;
 pub use held::{Held, ROWS_TO_SCORE};
+pub use key::OneCardKey;
 pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};
 pub use step::{CardPlace, Kept, Move, Roll};
@@ -135,6 +137,18 @@ impl OneCard {
     pub fn with_turns_left(self, turns: u16) -> OneCard {
         let turn = (TURN_LIMIT + 1).saturating_sub(turns.max(1));
         if self.at_turn_start() { OneCard { turn: self.turn.max(turn), ..self } } else { self }
+    }
+
+    /// How many cards are still to be dealt to the seats; 0 except between the choice of the first seat and the last deal.
+    pub fn to_deal(&self) -> usize {
+        let all = self.places() * self.seats.get();
+        let dealt = self.options.deck.len() - self.pile_len();
+        if self.stage == Stage::Deal { all - dealt } else { 0 }
+    }
+
+    /// Whether the first display is still to be laid out.
+    pub fn awaits_display(&self) -> bool {
+        self.stage == Stage::Display && self.display == [0; DISPLAY]
     }
 
     /// How many throws have been made in this turn; 0 once no more can follow.
