@@ -120,11 +120,6 @@ impl<'a> Evaluator<'a> {
         }
         input.clear();
         game.encode(seat, self.aim, input);
-        self.value_of(input)
-    }
-
-    /// The value of an encoded position.
-    pub fn value_of(&self, input: &Input) -> f32 {
         self.value(&self.net.hidden(self.shape.roles, input))
     }
 

@@ -134,10 +134,11 @@ impl<M: Model> Ledger<M> {
 
     /// The value before and after a roll.
     fn roll(&mut self, roll: <M::Game as Game>::Roll) -> (Values, Values, CauseOf<M>) {
-        let Spread { mean, variance } = self.solver.roll(&self.game);
         let mut after = self.game;
         after.roll_unchecked(self.game.representative(roll), &mut ());
-        (mean, self.solver.value(&after), Cause::Roll { variance })
+        let after = self.solver.value(&after);
+        let Spread { mean, variance } = self.solver.roll(&self.game);
+        (mean, after, Cause::Roll { variance })
     }
 
     /// The value before and after a choice that leads to `next`.

@@ -3,13 +3,18 @@
 use std::hash::Hash;
 
 use cubilete_ai::evaluator::share_of_win;
+use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
 use cubilete_ai::{Aim, Evaluator, Input, Sight};
 use cubilete_rules::{BySeat, Game, Phase, Seat};
+use rustc_hash::FxHashMap;
 
 use crate::games::TurnStructure;
 use crate::solver::Solver;
 use crate::values::Values;
+
+/// Number of embeddings after which the cache is cleared, to bound its memory.
+const MAX_EMBEDDINGS: usize = 100_000;
 
 /// Estimates of positions, and the boundaries of the search.
 pub trait Model {
@@ -70,6 +75,8 @@ pub(crate) fn end_values<G: Game>(game: &G) -> Values {
 pub struct NetModel<'a, G: TurnStructure> {
     evaluator: Evaluator<'a>,
     input: Input,
+    /// The embedding of each part that has been seen, after ReLU.
+    embeddings: FxHashMap<Box<[u16]>, Embedding>,
     /// What the faster search of the game remembers about the current turn.
     pub(crate) cache: G::Cache,
 }
@@ -77,12 +84,44 @@ pub struct NetModel<'a, G: TurnStructure> {
 impl<'a, G: TurnStructure> NetModel<'a, G> {
     /// The model with the evaluator of a net. Its aim is the win, or the score in solo games.
     pub fn new(evaluator: Evaluator<'a>) -> NetModel<'a, G> {
-        NetModel { evaluator, input: Input::default(), cache: G::Cache::default() }
+        NetModel {
+            evaluator,
+            input: Input::default(),
+            embeddings: FxHashMap::default(),
+            cache: G::Cache::default(),
+        }
     }
 
     /// The model of the bots of a game with this number of seats.
     pub fn of_bots(game: &G) -> NetModel<'static, G> {
         NetModel::new(cubilete_ai::bot::evaluator(game))
+    }
+}
+
+impl<G: TurnStructure> NetModel<'_, G> {
+    /// The value of the encoded position, the same as [`Evaluator::position_value`]. Few parts change from one position to the
+    /// next, so their embeddings are cached.
+    fn value_of_input(&mut self) -> f32 {
+        let NetModel { evaluator, input, embeddings, .. } = self;
+        if embeddings.len() > MAX_EMBEDDINGS {
+            embeddings.clear();
+        }
+        let mut hidden = *evaluator.net.hidden_bias;
+        for (role, pool) in G::SHAPE.roles.iter().enumerate() {
+            let mut pooled = [0.0; EMBEDDING_SIZE];
+            for (_, features) in input.parts().filter(|(of, _)| *of == role) {
+                let embedding = match embeddings.get(features) {
+                    Some(known) => known,
+                    None => {
+                        let embedding = relu(&evaluator.net.embed(features));
+                        embeddings.entry(features.into()).or_insert(embedding)
+                    }
+                };
+                pool.merge(&mut pooled, embedding);
+            }
+            add(&mut hidden, &evaluator.net.project(role, &pooled));
+        }
+        evaluator.value(&hidden)
     }
 }
 
@@ -103,13 +142,12 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         if !game.has_estimate() {
             return even_shares(game);
         }
-        let NetModel { evaluator, input, .. } = self;
         let mut values = BySeat::from_fn(game.seats(), |seat| {
-            input.clear();
-            game.encode(seat, evaluator.aim, input);
-            f64::from(evaluator.value_of(input))
+            self.input.clear();
+            game.encode(seat, self.evaluator.aim, &mut self.input);
+            f64::from(self.value_of_input())
         });
-        if evaluator.aim == Aim::Win {
+        if self.evaluator.aim == Aim::Win {
             normalise(&mut values);
         }
         values

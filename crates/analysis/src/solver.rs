@@ -91,6 +91,11 @@ impl<M: Model> Solver<M> {
         *game != self.root && game.phase() != Phase::Over && self.model.is_horizon(game, &self.root)
     }
 
+    /// Whether the value of a position is known without a search.
+    pub(crate) fn knows(&self, game: &M::Game) -> bool {
+        self.values.contains_key(&M::key(game))
+    }
+
     /// The value of a position: exact at the end of the game, estimated at the horizon, and otherwise searched.
     pub fn value(&mut self, game: &M::Game) -> Values {
         if game.phase() == Phase::Over {

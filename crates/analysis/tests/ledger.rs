@@ -1,7 +1,7 @@
 //! The ledger of random games adds up.
 
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
-use cubilete_analysis::ledger::{Cause, Ledger, accounts};
+use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
 use cubilete_analysis::{Sight, Values};
 use cubilete_rules::{AnyGame, BySeat, Game, GameId, Record, Seat, Step};
@@ -12,10 +12,7 @@ use cubilete_testing::play::{Policy, random_step};
 struct AddsUp;
 
 impl AddsUp {
-    fn check<M: Model>(
-        mut ledger: Ledger<M>,
-        steps: &[Step<<M::Game as Game>::Roll, <M::Game as Game>::Move>],
-    ) {
+    fn check<M: Model>(mut ledger: Ledger<M>, steps: &[StepOf<M>]) {
         let count = ledger.position().seats();
         let mut entries = Vec::new();
         for step in steps {

@@ -36,9 +36,9 @@ impl OneCard {
         display.sort_unstable();
         OneCardKey {
             cards,
-            scored: self.areas.map(|area| {
-                area.scored.map(|scored| scored.map_or(0, |scored| scored.points + 1))
-            }),
+            scored: self
+                .areas
+                .map(|area| area.scored.map(|scored| scored.map_or(0, |scored| scored.points + 1))),
             pencils: self.areas.map(|area| area.pencil),
             display,
             stage: self.stage,
