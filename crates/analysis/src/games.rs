@@ -27,6 +27,9 @@ pub trait TurnStructure: Play {
     /// The seat whose turn it is.
     fn active_seat(&self) -> Seat;
 
+    /// The seat that a roll which is due belongs to; `None` for lots and other rolls for all seats.
+    fn roller(&self, roll: Self::Roll) -> Option<Seat>;
+
     /// Whether a search that began at `root` ends here.
     fn is_horizon(&self, root: &Self) -> bool;
 

@@ -1,8 +1,8 @@
 //! The ledger of a game: what each step changed for each seat, so that the entries add up to the result.
 
-use cubilete_rules::{BySeat, Game, Illegal, Moves, Phase, Seat, SeatCount, Step, Viewer};
+use cubilete_rules::{BySeat, Game, Illegal, Moves, Seat, Step, Viewer};
 
-use crate::model::{Model, end_values};
+use crate::model::Model;
 use crate::profile::Profile;
 use crate::solver::{Sight, Solver, Spread};
 use crate::values::{Values, combine, difference, zero};
@@ -48,6 +48,8 @@ pub struct Choice<M> {
     pub interaction: Values,
     /// The reference choice.
     pub best: M,
+    /// The index of the choice in `moves`.
+    pub chosen: usize,
     /// Every legal move with its value, in the order of moves.
     pub moves: Vec<(M, Values)>,
 }
@@ -62,12 +64,14 @@ impl<R, M> Entry<R, M> {
     }
 }
 
+/// A roll in the game of a model.
+pub type RollOf<M> = <<M as Model>::Game as Game>::Roll;
+/// A move in the game of a model.
+pub type MoveOf<M> = <<M as Model>::Game as Game>::Move;
 /// A step in the game of a model.
-pub type StepOf<M> = Step<<<M as Model>::Game as Game>::Roll, <<M as Model>::Game as Game>::Move>;
+pub type StepOf<M> = Step<RollOf<M>, MoveOf<M>>;
 /// An entry in the game of a model.
-pub type EntryOf<M> = Entry<<<M as Model>::Game as Game>::Roll, <<M as Model>::Game as Game>::Move>;
-/// The cause of an entry in the game of a model.
-type CauseOf<M> = Cause<<<M as Model>::Game as Game>::Move>;
+pub type EntryOf<M> = Entry<RollOf<M>, MoveOf<M>>;
 
 /// Follows a game step by step, and writes its ledger.
 pub struct Ledger<M: Model> {
@@ -133,7 +137,7 @@ impl<M: Model> Ledger<M> {
     }
 
     /// The value before and after a roll.
-    fn roll(&mut self, roll: <M::Game as Game>::Roll) -> (Values, Values, CauseOf<M>) {
+    fn roll(&mut self, roll: RollOf<M>) -> (Values, Values, Cause<MoveOf<M>>) {
         let mut after = self.game;
         after.roll_unchecked(self.game.representative(roll), &mut ());
         let after = self.solver.value(&after);
@@ -145,9 +149,9 @@ impl<M: Model> Ledger<M> {
     fn choice(
         &mut self,
         seat: Seat,
-        mv: <M::Game as Game>::Move,
+        mv: MoveOf<M>,
         next: &M::Game,
-    ) -> (Values, Values, CauseOf<M>) {
+    ) -> (Values, Values, Cause<MoveOf<M>>) {
         let start = self.game.seen_by(Viewer::Spectator);
         let (before, open) = match self.open.take() {
             Some(open) => (self.held, open),
@@ -160,8 +164,8 @@ impl<M: Model> Ledger<M> {
         let legal: Vec<_> = start.moves(seat).iter().collect();
         let value = |legal| (legal, self.solver.after(&start, &profile.with(seat, legal)));
         let moves: Vec<_> = legal.into_iter().map(value).collect();
-        let chosen = moves.iter().find(|(legal, _)| *legal == mv);
-        let error = difference(&chosen.map_or(profile.value, |(_, value)| *value), &profile.value);
+        let chosen = moves.iter().position(|(legal, _)| *legal == mv).unwrap_or_default();
+        let error = difference(&moves[chosen].1, &profile.value);
         let best = profile.choice_of(seat).unwrap_or(mv);
         let errors = combine(&errors, &error, |sum, error| sum + error);
         let is_open = next.seen_by(Viewer::Spectator) != *next;
@@ -174,7 +178,7 @@ impl<M: Model> Ledger<M> {
             let change = difference(&after, &profile.value);
             (after, difference(&change, &errors))
         };
-        (before, after, Cause::Choice(Choice { seat, error, interaction, best, moves }))
+        (before, after, Cause::Choice(Choice { seat, error, interaction, best, chosen, moves }))
     }
 }
 
@@ -218,23 +222,20 @@ impl Account {
     }
 }
 
-/// The final values of a finished game, or `None`.
-pub fn result<G: Game>(game: &G) -> Option<Values> {
-    (game.phase() == Phase::Over).then(|| end_values(game))
-}
-
-/// Adds up the entries of a game. `roller` names the seat that a roll belongs to, if it belongs to one.
-pub fn accounts<R: Copy, M>(
-    count: SeatCount,
+/// Adds up the entries of a game that began with these shares. `roller` returns the seat that the roll of an entry
+/// belongs to, if any.
+pub fn accounts<R, M>(
+    share: Values,
     entries: &[Entry<R, M>],
-    mut roller: impl FnMut(usize) -> Option<Seat>,
+    roller: impl Fn(usize) -> Option<Seat>,
 ) -> BySeat<Account> {
-    let mut accounts = BySeat::from_fn(count, |_| Account::default());
-    let Some((first, last)) = entries.first().zip(entries.last()) else { return accounts };
-    for seat in count.seats() {
-        accounts[seat].share = first.before[seat] - first.revision[seat];
-        accounts[seat].result = last.after[seat];
-    }
+    let count = share.count();
+    let result = entries.last().map_or(share, |last| last.after);
+    let mut accounts = BySeat::from_fn(count, |seat| Account {
+        share: share[seat],
+        result: result[seat],
+        ..Account::default()
+    });
     for (index, entry) in entries.iter().enumerate() {
         for seat in count.seats() {
             let account = &mut accounts[seat];

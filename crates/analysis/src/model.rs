@@ -2,7 +2,6 @@
 
 use std::hash::Hash;
 
-use cubilete_ai::evaluator::share_of_win;
 use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
 use cubilete_ai::{Aim, Evaluator, Input, Sight};
@@ -63,11 +62,12 @@ pub trait Model {
 
 /// The values at the end of the game.
 pub(crate) fn end_values<G: Game>(game: &G) -> Values {
-    let scores = game.scores();
-    let alone = game.seats().get() == 1;
-    BySeat::from_fn(game.seats(), |seat| match alone {
+    let (scores, winners) = (game.scores(), game.winners());
+    let is_solo = game.seats().get() == 1;
+    BySeat::from_fn(game.seats(), |seat| match is_solo {
         true => f64::from(scores[seat]),
-        false => f64::from(share_of_win(scores.as_slice(), seat.index())),
+        false if winners.contains(seat) => 1.0 / winners.len() as f64,
+        false => 0.0,
     })
 }
 
@@ -90,6 +90,11 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
             embeddings: FxHashMap::default(),
             cache: G::Cache::default(),
         }
+    }
+
+    /// A fingerprint of the weights of the net: analyses with equal fingerprints agree.
+    pub fn fingerprint(&self) -> String {
+        format!("{:016x}", self.evaluator.net.fingerprint())
     }
 
     /// The model of the bots of a game with this number of seats.
@@ -214,12 +219,12 @@ impl<G: Game> Model for PlayoutModel<G> {
 
     fn estimate(&mut self, game: &G) -> Values {
         let evaluations = playout::evaluate(game, Effort::of(Sight::Glance), 0);
-        let alone = game.seats().get() == 1;
+        let is_solo = game.seats().get() == 1;
         let mut values = BySeat::from_fn(game.seats(), |seat| {
             let evaluation = evaluations[seat];
-            f64::from(if alone { evaluation.score } else { evaluation.win })
+            f64::from(if is_solo { evaluation.score } else { evaluation.win })
         });
-        if !alone {
+        if !is_solo {
             normalise(&mut values);
         }
         values

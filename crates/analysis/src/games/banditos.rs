@@ -1,7 +1,7 @@
 //! Turns of Los Banditos.
 
 use cubilete_rules::Seat;
-use cubilete_rules::banditos::Banditos;
+use cubilete_rules::banditos::{Banditos, Roll};
 
 use super::TurnStructure;
 
@@ -15,6 +15,11 @@ impl TurnStructure for Banditos {
 
     fn active_seat(&self) -> Seat {
         self.active()
+    }
+
+    /// A new tile belongs to the seat that took the old one or gave it away.
+    fn roller(&self, roll: Roll) -> Option<Seat> {
+        matches!(roll, Roll::Dice(_) | Roll::Tile(_)).then(|| self.active())
     }
 
     /// Claims and concessions before the throw belong to the same turn, so another seat must be active.

@@ -21,6 +21,14 @@ impl TurnStructure for OneCard {
         self.active()
     }
 
+    fn roller(&self, roll: Roll) -> Option<Seat> {
+        match roll {
+            Roll::Start(_) => None,
+            Roll::Dice(_) => Some(self.active()),
+            Roll::Card(_) => self.receiver(),
+        }
+    }
+
     /// Besides the start of a turn, the search ends before a display is laid out, and while too many cards are missing.
     fn is_horizon(&self, _: &OneCard) -> bool {
         self.at_turn_start() || self.awaits_display() || hands_before(self) > HANDS

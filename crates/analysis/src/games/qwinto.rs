@@ -1,7 +1,7 @@
 //! Turns of Qwinto.
 
 use cubilete_rules::Seat;
-use cubilete_rules::qwinto::Qwinto;
+use cubilete_rules::qwinto::{Qwinto, Roll};
 
 use super::TurnStructure;
 
@@ -15,6 +15,10 @@ impl TurnStructure for Qwinto {
 
     fn active_seat(&self) -> Seat {
         self.active()
+    }
+
+    fn roller(&self, roll: Roll) -> Option<Seat> {
+        matches!(roll, Roll::Dice(_)).then(|| self.active())
     }
 
     fn is_horizon(&self, _: &Qwinto) -> bool {

@@ -146,6 +146,16 @@ impl OneCard {
         if self.stage == Stage::Deal { all - dealt } else { 0 }
     }
 
+    /// The seat that gets the card that is due; `None` if none is due, or if it is for the display.
+    pub fn receiver(&self) -> Option<Seat> {
+        let dealt = self.options.deck.len() - self.pile_len();
+        match self.stage {
+            Stage::Deal => Seat::from_index(dealt / self.places()),
+            Stage::Draw => Some(self.marker),
+            _ => None,
+        }
+    }
+
     /// Whether the first display is still to be laid out.
     pub fn awaits_display(&self) -> bool {
         self.stage == Stage::Display && self.display == [0; DISPLAY]
