@@ -8,7 +8,7 @@ mod qwinto;
 use std::hash::Hash;
 
 use cubilete_ai::Play;
-use cubilete_rules::{AnyGame, AnyMove, AnyRoll, AnyStep, Game, Record, Seat, Step, for_each_game};
+use cubilete_rules::{AnyGame, AnyMove, AnyRoll, AnyStep, Game, Seat, Step, for_each_game};
 
 use crate::model::NetModel;
 use crate::solver::Solver;
@@ -76,7 +76,7 @@ macro_rules! if_net {
     };
 }
 
-/// A function of a game and its steps, separate for games with a net and for others.
+/// A function of a position and the steps after it, separate for games with a net and for others.
 pub trait StepsVisitor {
     /// The result type.
     type Output;
@@ -94,9 +94,9 @@ pub trait StepsVisitor {
 
 macro_rules! visits {
     ($($variant:ident($module:ident)),* $(,)?) => {
-        /// Applies a visitor to the game inside a record and to its steps.
-        pub fn visit<V: StepsVisitor>(record: &Record, visitor: V) -> V::Output {
-            match record.start() {
+        /// Applies a visitor to a position and to steps of the same game; steps of other games are left out.
+        pub fn visit<V: StepsVisitor>(start: &AnyGame, steps: &[AnyStep], visitor: V) -> V::Output {
+            match start {
                 $(AnyGame::$variant(start) => {
                     let typed = |step: &AnyStep| match *step {
                         Step::Roll(AnyRoll::$variant(roll)) => Some(Step::Roll(roll)),
@@ -104,9 +104,8 @@ macro_rules! visits {
                         #[allow(unreachable_patterns)] // while there is but one game
                         _ => None,
                     };
-                    // A record has only steps of its game.
-                    let steps: Vec<_> = record.steps().iter().filter_map(typed).collect();
-                    if_net!($variant, visitor.visit_net(&start, &steps), visitor.visit_plain(&start, &steps))
+                    let steps: Vec<_> = steps.iter().filter_map(typed).collect();
+                    if_net!($variant, visitor.visit_net(start, &steps), visitor.visit_plain(start, &steps))
                 })*
             }
         }

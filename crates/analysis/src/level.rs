@@ -5,15 +5,16 @@ use cubilete_ai::{Errors, Level};
 use crate::statistics::{normal_cdf, normal_density};
 
 /// The lowest and the highest error that is considered.
-const ERRORS: (f64, f64) = (0.005, 8.0);
-/// Number of errors that are tried, at equal ratios.
-const STEPS: usize = 120;
+const LOWEST: f64 = 0.005;
+const HIGHEST: f64 = 8.0;
+/// Precision of the logarithm of an error.
+const PRECISION: f64 = 0.02;
 /// A likelihood below the highest by this factor, as a logarithm, is outside the 95 % interval: half the quantile of the
 /// chi-squared distribution.
 const DROP: f64 = 1.92;
 /// Range and number of points of the numeric integration over the noise of the chosen move.
 const RANGE: f64 = 6.0;
-const POINTS: usize = 49;
+const POINTS: usize = 33;
 
 /// A choice among moves: their values for the seat on the scale of the noise, and the index of the chosen one.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,23 +41,48 @@ pub fn estimate(decisions: &[Decision]) -> Option<ErrorEstimate> {
     if decisions.is_empty() {
         return None;
     }
-    let errors: Vec<f64> = (0..STEPS).map(nth_error).collect();
-    let likelihoods: Vec<f64> =
-        errors.iter().map(|error| log_likelihood(decisions, *error)).collect();
-    let best = (0..STEPS).reduce(|a, b| if likelihoods[b] > likelihoods[a] { b } else { a })?;
-    let is_likely = |n: &usize| likelihoods[*n] >= likelihoods[best] - DROP;
-    let first = (0..STEPS).find(is_likely).unwrap_or(best);
-    let last = (0..STEPS).rfind(is_likely).unwrap_or(best);
+    let likelihood = |log_error: f64| log_likelihood(decisions, libm::exp(log_error));
+    let (low, high) = (libm::log(LOWEST), libm::log(HIGHEST));
+    let best = highest(low, high, likelihood);
+    let is_likely = |log_error: f64| likelihood(log_error) >= likelihood(best) - DROP;
+    let is_zero = likelihood(low) >= likelihood(best);
     Some(ErrorEstimate {
-        error: if best == 0 { 0.0 } else { errors[best] },
-        low: if first == 0 { 0.0 } else { errors[first] },
-        high: if last == STEPS - 1 { f64::INFINITY } else { errors[last] },
+        error: if is_zero { 0.0 } else { libm::exp(best) },
+        low: if is_likely(low) { 0.0 } else { libm::exp(boundary(low, best, is_likely)) },
+        high: if is_likely(high) {
+            f64::INFINITY
+        } else {
+            libm::exp(boundary(high, best, is_likely))
+        },
     })
 }
 
-fn nth_error(n: usize) -> f64 {
-    let (low, high) = ERRORS;
-    low * libm::pow(high / low, n as f64 / (STEPS - 1) as f64)
+/// Returns where a function with one peak is highest, by golden-section search.
+fn highest(mut low: f64, mut high: f64, function: impl Fn(f64) -> f64) -> f64 {
+    let ratio = (libm::sqrt(5.0) - 1.0) / 2.0;
+    let (mut a, mut b) = (high - ratio * (high - low), low + ratio * (high - low));
+    let (mut at_a, mut at_b) = (function(a), function(b));
+    while high - low > PRECISION {
+        if at_a > at_b {
+            (high, b, at_b) = (b, a, at_a);
+            a = high - ratio * (high - low);
+            at_a = function(a);
+        } else {
+            (low, a, at_a) = (a, b, at_b);
+            b = low + ratio * (high - low);
+            at_b = function(b);
+        }
+    }
+    (low + high) / 2.0
+}
+
+/// Returns where a condition that fails at `outside` and holds at `inside` begins to hold, by bisection.
+fn boundary(mut outside: f64, mut inside: f64, holds: impl Fn(f64) -> bool) -> f64 {
+    while (outside - inside).abs() > PRECISION {
+        let middle = (outside + inside) / 2.0;
+        *(if holds(middle) { &mut inside } else { &mut outside }) = middle;
+    }
+    outside
 }
 
 fn log_likelihood(decisions: &[Decision], error: f64) -> f64 {

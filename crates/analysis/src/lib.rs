@@ -10,6 +10,7 @@
 //! * **The same everywhere.** No clock, no sampling, and only arithmetic that is the same on every machine.
 
 pub mod games;
+pub mod hint;
 pub mod ledger;
 pub mod level;
 pub mod model;
@@ -20,6 +21,7 @@ pub mod solver;
 mod statistics;
 pub mod values;
 
+pub use hint::{Hint, hint};
 pub use report::{Report, analyze};
 pub use scale::Class;
 pub use solver::{Sight, Solver};

@@ -116,7 +116,7 @@ pub fn analyze(
     sight: Sight,
     progress: &mut dyn FnMut(usize),
 ) -> Result<Report, Illegal> {
-    games::visit(record, Analyze { record, sight, progress })
+    games::visit(&record.start(), record.steps(), Analyze { record, sight, progress })
 }
 
 struct Analyze<'a> {

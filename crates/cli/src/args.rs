@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use cubilete_analysis::Sight;
 use cubilete_lab::player::PlayerSpec;
 use cubilete_rules::GameId;
 
@@ -123,6 +124,31 @@ Examples:
         record: bool,
     },
 
+    /// Separate luck from skill: what each roll and each decision of a game was worth
+    #[command(after_help = "\
+Values are chances to win in percent, or points in a solo game. docs/analysis.md explains the parts of the ledger and \
+the JSON. A game that is not over is analysed as far as it goes.
+
+Examples:
+  cubilete analyze game.cub
+  cubilete analyze game.cub --all
+  cubilete analyze game.cub --json | jq '.seats[] | {name, skill, luck_own}'")]
+    Analyze(AnalyzeArgs),
+
+    /// Rank the legal moves of a position by the chance to win
+    #[command(after_help = "\
+Examples:
+  cubilete hint \"$(cubilete new qwinto)\"
+  cubilete hint game.cub --sight two-turns --json")]
+    Hint {
+        /// A position, a file with a position or a record, or - for standard input
+        #[arg(value_name = "POSITION|FILE")]
+        source: String,
+        /// How far values look
+        #[arg(long, value_name = "SIGHT", default_value = "turn")]
+        sight: SightArg,
+    },
+
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\
 If the record was changed, one line says where, and the exit status is 1. docs/fairness.md explains what a fair \
@@ -223,6 +249,37 @@ Examples:
         /// The shell
         shell: Shell,
     },
+}
+
+/// The arguments of `cubilete analyze`.
+#[derive(Args, Debug)]
+pub(crate) struct AnalyzeArgs {
+    /// A record as text (.cub) or JSON, or - for standard input
+    pub(crate) file: String,
+    /// How far values look
+    #[arg(long, value_name = "SIGHT", default_value = "turn")]
+    pub(crate) sight: SightArg,
+    /// Print every step
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) all: bool,
+}
+
+/// How far the values of an analysis look.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum SightArg {
+    /// To the end of the turn
+    Turn,
+    /// To the end of the next turn; takes much longer
+    TwoTurns,
+}
+
+impl From<SightArg> for Sight {
+    fn from(sight: SightArg) -> Sight {
+        match sight {
+            SightArg::Turn => Sight::Turn,
+            SightArg::TwoTurns => Sight::TwoTurns,
+        }
+    }
 }
 
 /// The arguments of `cubilete train`.

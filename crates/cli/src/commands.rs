@@ -1,8 +1,10 @@
 //! The commands, one module each.
 
 mod admin;
+mod analyze;
 mod apply;
 mod arena;
+mod hint;
 mod interval;
 mod moves;
 mod new;
@@ -38,6 +40,8 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         Command::Show { source, step, viewer } => show::run(&source, step, viewer.as_deref(), json),
         Command::Moves { source } => moves::run(&source, json),
         Command::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
+        Command::Analyze(args) => analyze::run(&args, json),
+        Command::Hint { source, sight } => hint::run(&source, sight.into(), json),
         Command::Replay { file, record } => replay::run(&file, record, json),
         Command::Verify { file } => verify::run(&file, json),
         Command::Sim { setup, games, seed, trace, record } => {
