@@ -203,7 +203,7 @@ fn choose(
 }
 
 /// The evaluator that bots use in a game.
-pub(crate) fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
+pub fn evaluator<G: Play>(game: &G) -> Evaluator<'static> {
     match game.seats().get() {
         1 => Evaluator::new(G::solo_net().unwrap_or_else(G::net), aim_of(game)),
         _ => Evaluator::new(G::net(), aim_of(game)),

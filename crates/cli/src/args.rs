@@ -1,5 +1,6 @@
 //! The command-line arguments and their help.
 
+mod analyze;
 mod arena;
 mod train;
 
@@ -8,6 +9,7 @@ use clap_complete::Shell;
 use cubilete_rules::GameId;
 
 use crate::commands::{AdminArgs, ServeArgs};
+pub(crate) use analyze::{AnalyzeArgs, SightArg};
 pub(crate) use arena::ArenaArgs;
 pub(crate) use train::{TrainAim, TrainArgs};
 
@@ -122,6 +124,31 @@ Examples:
         /// Print the record itself, as text or with --json as JSON
         #[arg(long)]
         record: bool,
+    },
+
+    /// Separate luck from skill: what each roll and each decision of a game was worth
+    #[command(after_help = "\
+Values are chances to win in percent, or points in a solo game. docs/analysis.md explains the parts of the ledger and \
+the JSON. A game that is not over is analysed as far as it goes.
+
+Examples:
+  cubilete analyze game.cub
+  cubilete analyze game.cub --all
+  cubilete analyze game.cub --json | jq '.seats[] | {name, skill, luck_own}'")]
+    Analyze(AnalyzeArgs),
+
+    /// Rank the legal moves of a position by the chance to win
+    #[command(after_help = "\
+Examples:
+  cubilete hint \"$(cubilete new qwinto)\"
+  cubilete hint game.cub --sight two-turns --json")]
+    Hint {
+        /// A position, a file with a position or a record, or - for standard input
+        #[arg(value_name = "POSITION|FILE")]
+        source: String,
+        /// How far values look
+        #[arg(long, value_name = "SIGHT", default_value = "turn")]
+        sight: SightArg,
     },
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces

@@ -38,6 +38,24 @@ pub struct SectionsMut<'a> {
     pub head_bias: &'a mut [f32],
 }
 
+impl Sections<'_> {
+    /// A fingerprint of all weights, by the hash FNV-1a: equal weights have equal fingerprints.
+    pub fn fingerprint(&self) -> u64 {
+        let kinds: [&[f32]; 6] = [
+            self.features.as_flattened(),
+            self.embedding_bias,
+            self.projections.as_flattened(),
+            self.hidden_bias,
+            self.heads.as_flattened(),
+            self.head_bias,
+        ];
+        let bytes = kinds.into_iter().flatten().flat_map(|weight| weight.to_le_bytes());
+        bytes.fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        })
+    }
+}
+
 impl Shape {
     /// Number of weights of each kind, in order.
     const fn lengths(&self) -> [usize; 6] {

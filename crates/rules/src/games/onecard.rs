@@ -10,6 +10,7 @@ mod deck_fault;
 mod dice;
 mod fault;
 mod held;
+mod key;
 mod moves;
 mod options;
 mod pile;
@@ -27,6 +28,7 @@ pub use deck_fault::{CardFault, DeckFault};
 pub use dice::{DICE, Dice};
 pub use fault::OneCardFault;
 pub use held::{Held, ROWS_TO_SCORE};
+pub use key::OneCardKey;
 pub use moves::OneCardMoves;
 pub use options::{Marking, OneCardOptions, Variant};
 pub use step::{CardPlace, Kept, Move, Roll};
@@ -135,6 +137,28 @@ impl OneCard {
     pub fn with_turns_left(self, turns: u16) -> OneCard {
         let turn = (TURN_LIMIT + 1).saturating_sub(turns.max(1));
         if self.at_turn_start() { OneCard { turn: self.turn.max(turn), ..self } } else { self }
+    }
+
+    /// How many cards are still to be dealt to the seats; 0 except between the choice of the first seat and the last deal.
+    pub fn to_deal(&self) -> usize {
+        let all = self.places() * self.seats.get();
+        let dealt = self.options.deck.len() - self.pile_len();
+        if self.stage == TurnStage::Deal { all - dealt } else { 0 }
+    }
+
+    /// The seat that gets the card that is due; `None` if none is due, or if it is for the display.
+    pub fn receiver(&self) -> Option<Seat> {
+        let dealt = self.options.deck.len() - self.pile_len();
+        match self.stage {
+            TurnStage::Deal => Seat::from_index(dealt / self.places()),
+            TurnStage::Draw => Some(self.marker),
+            _ => None,
+        }
+    }
+
+    /// Whether the first display is still to be laid out.
+    pub fn awaits_display(&self) -> bool {
+        self.stage == TurnStage::Display && self.display == [0; DISPLAY]
     }
 
     /// How many throws have been made in this turn; 0 once no more can follow.

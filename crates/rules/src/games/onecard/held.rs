@@ -8,7 +8,7 @@ use super::dice::Dice;
 pub const ROWS_TO_SCORE: usize = 3;
 
 /// A card in play, or an empty place.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Held(
     /// The lower three bytes are the number of free cells of each row, with four bits per row. The highest byte is the
     /// number of the card.

@@ -118,18 +118,18 @@ impl OneCard {
 
     /// Moves a card from the pile to the seat or display place that is due to get one.
     pub(super) fn draw<S: Sink>(&mut self, number: u8, sink: &mut S) {
-        let dealt = self.options.deck.len() - self.pile_len();
+        let receiver = self.receiver().unwrap_or(Seat::A);
+        let is_last = self.to_deal() == 1;
         self.pile &= !pile_bit(number);
         match self.stage {
             TurnStage::Deal => {
-                let seat = Seat::from_index(dealt / self.places()).unwrap_or(Seat::A);
-                self.replace(seat, number, sink);
-                if dealt + 1 == self.places() * self.seats.get() {
+                self.replace(receiver, number, sink);
+                if is_last {
                     self.end_deal(sink);
                 }
             }
             TurnStage::Draw => {
-                self.replace(self.marker, number, sink);
+                self.replace(receiver, number, sink);
                 self.next_marker(sink);
             }
             _ => {

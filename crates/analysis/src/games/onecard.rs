@@ -1,0 +1,92 @@
+//! Turns of Todo en 1 carta.
+
+use cubilete_rules::onecard::{OneCard, OneCardKey, Roll};
+use cubilete_rules::{BySeat, Game, Seat};
+
+use super::{NetSolver, TurnStructure};
+use crate::values::Values;
+
+/// Maximum number of hands that are searched after a deal: enough for two seats with two cards each.
+const HANDS: f64 = 200_000.0;
+
+impl TurnStructure for OneCard {
+    type Key = OneCardKey;
+    type Cache = ();
+
+    fn key(&self) -> OneCardKey {
+        OneCard::key(self)
+    }
+
+    fn active_seat(&self) -> Seat {
+        self.active()
+    }
+
+    fn roller(&self, roll: Roll) -> Option<Seat> {
+        match roll {
+            Roll::Start(_) => None,
+            Roll::Dice(_) => Some(self.active()),
+            Roll::Card(_) => self.receiver(),
+        }
+    }
+
+    /// Besides the start of a turn, the search ends before a display is laid out, and while too many cards are missing.
+    fn is_horizon(&self, _: &OneCard) -> bool {
+        self.at_turn_start() || self.awaits_display() || hands_before(self) > HANDS
+    }
+
+    fn has_estimate(&self) -> bool {
+        self.to_deal() == 0
+    }
+
+    /// Before any card is dealt, seats differ only by their distance to the first seat: one search is enough for the lot.
+    fn for_each_outcome(
+        solver: &mut NetSolver<'_, OneCard>,
+        game: &OneCard,
+        each: &mut dyn FnMut(f64, &Values),
+    ) -> bool {
+        let lots: Vec<(Seat, OneCard)> = game
+            .outcomes()
+            .iter()
+            .filter_map(|outcome| match outcome.roll {
+                Roll::Start(seat) => Some((seat, rolled(game, outcome.roll))),
+                _ => None,
+            })
+            .collect();
+        let Some(known) = lots.iter().find(|(_, next)| solver.knows(next)).or(lots.first()) else {
+            return false;
+        };
+        let (first, values) = (known.0.index(), solver.value(&known.1));
+        let count = lots.len();
+        for (seat, _) in &lots {
+            let rotated = |of: Seat| Seat::ALL[(of.index() + count + first - seat.index()) % count];
+            each(1.0 / count as f64, &BySeat::from_fn(game.seats(), |of| values[rotated(of)]));
+        }
+        true
+    }
+}
+
+/// The position after a roll.
+fn rolled(game: &OneCard, roll: Roll) -> OneCard {
+    let mut next = *game;
+    next.roll_unchecked(roll, &mut ());
+    next
+}
+
+/// The number of hands that were possible before the last deal; 0 unless cards are still to be dealt.
+fn hands_before(game: &OneCard) -> f64 {
+    let (to_deal, seats) = (game.to_deal(), game.seats().get());
+    if to_deal == 0 {
+        return 0.0;
+    }
+    let of_each = game.cards(Seat::A).count();
+    if to_deal == of_each * seats {
+        return hands(game.pile_len(), to_deal, of_each);
+    }
+    hands(game.pile_len() + 1, to_deal + 1, of_each)
+}
+
+/// The number of ways to deal cards of a pile, without the order of each seat's cards.
+fn hands(pile: usize, to_deal: usize, of_each: usize) -> f64 {
+    let ways = |drawn: usize| (pile - drawn) as f64 / ((to_deal - drawn - 1) % of_each + 1) as f64;
+    (0..to_deal).map(ways).product()
+}

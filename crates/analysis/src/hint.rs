@@ -1,0 +1,60 @@
+//! The value of every move of a position.
+
+use cubilete_rules::{AnyGame, Game, Moves, Seat, Step, Viewer};
+
+use crate::games::{self, StepsVisitor, TurnStructure};
+use crate::model::{Model, NetModel, PlayoutModel};
+use crate::solver::{Sight, Solver};
+use crate::values::Values;
+
+/// The values of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The value of the position for each seat, if all seats choose well.
+    pub value: Values,
+    /// The moves of each seat that has something to decide.
+    pub seats: Vec<SeatHint>,
+}
+
+/// The moves of a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatHint {
+    /// The seat.
+    pub seat: Seat,
+    /// Every legal move with its value for each seat, the best first.
+    pub moves: Vec<(String, Values)>,
+}
+
+/// Evaluates every legal move of a position. Choices that are pencilled already are ignored, as if nobody had chosen.
+pub fn hint(game: &AnyGame, sight: Sight) -> Hint {
+    games::visit(&game.seen_by(Viewer::Spectator), &[], FindHint(sight))
+}
+
+struct FindHint(Sight);
+
+impl FindHint {
+    fn find<M: Model>(self, model: M, game: &M::Game) -> Hint {
+        let mut solver = Solver::new(model, self.0, *game);
+        let seats = game.seats().seats().filter(|seat| !game.moves(*seat).is_empty());
+        let seats = seats.collect::<Vec<_>>().into_iter().map(|seat| {
+            let mut moves = solver.moves(game, seat);
+            moves.sort_by(|(_, a), (_, b)| b[seat].total_cmp(&a[seat]));
+            let moves = moves.iter().map(|(mv, values)| (mv.to_string(), *values)).collect();
+            SeatHint { seat, moves }
+        });
+        let seats = seats.collect();
+        Hint { value: solver.value(game), seats }
+    }
+}
+
+impl StepsVisitor for FindHint {
+    type Output = Hint;
+
+    fn visit_net<G: TurnStructure>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Hint {
+        self.find(NetModel::of_bots(game), game)
+    }
+
+    fn visit_plain<G: Game>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Hint {
+        self.find(PlayoutModel::new(), game)
+    }
+}

@@ -1,0 +1,28 @@
+//! Luck and skill: what every roll and every decision of a game was worth to each seat, in a ledger that adds up exactly.
+//!
+//! # Invariants
+//!
+//! * **The parts add up.** The result minus the share of each seat equals the sum of luck, errors, interaction and
+//!   revision, and the entries of each step sum to zero over the seats.
+//! * **Luck has mean zero.** The value before a roll is the mean of the very values that are used for its outcomes.
+//! * **No hindsight.** A choice is compared with what could be known: other seats that choose at the same time count as
+//!   choosing as the reference does.
+//! * **The same everywhere.** No clock, no sampling, and only arithmetic that is the same on every machine.
+
+pub mod games;
+pub mod hint;
+pub mod ledger;
+pub mod level;
+pub mod model;
+mod profile;
+pub mod report;
+mod scale;
+pub mod solver;
+mod statistics;
+pub mod values;
+
+pub use hint::{Hint, hint};
+pub use report::{Report, analyze};
+pub use scale::Class;
+pub use solver::{Sight, Solver};
+pub use values::Values;

@@ -1,0 +1,236 @@
+//! What the solver needs to know about a game besides its rules: where its search ends, and what a position there is worth.
+
+use std::hash::Hash;
+
+use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
+use cubilete_ai::playout::{self, Effort};
+use cubilete_ai::{Aim, Evaluator, Input, Sight};
+use cubilete_rules::{BySeat, Game, Phase, Seat};
+use rustc_hash::FxHashMap;
+
+use crate::games::TurnStructure;
+use crate::solver::Solver;
+use crate::values::Values;
+
+/// Number of embeddings after which the cache is cleared, to bound its memory.
+const MAX_EMBEDDINGS: usize = 100_000;
+
+/// Estimates of positions, and the boundaries of the search.
+pub trait Model {
+    /// The game.
+    type Game: Game;
+    /// What distinguishes positions with different values.
+    type Key: Copy + Eq + Hash;
+
+    /// The key of a position.
+    fn key(game: &Self::Game) -> Self::Key;
+
+    /// Whether a search that began at `root` ends at `game`, which is another position and not the end of the game.
+    fn is_horizon(&mut self, game: &Self::Game, root: &Self::Game) -> bool;
+
+    /// The estimated value of a position at the horizon.
+    fn estimate(&mut self, game: &Self::Game) -> Values;
+
+    /// The seat whose choice is considered first when several seats choose at the same time. It rotates with the seats,
+    /// so that analysis treats all seats alike.
+    fn first_to_choose(&self, game: &Self::Game) -> Seat;
+
+    /// Forgets what is known about the current turn.
+    fn forget_turn(&mut self) {}
+
+    /// The value of a position by a faster method than visiting every successor, if there is one.
+    fn shortcut(_solver: &mut Solver<Self>, _game: &Self::Game) -> Option<Values>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// Calls `each` with the probability of every outcome of the roll that is due and the value after it, by a faster
+    /// method than visiting every successor. Returns whether there is one.
+    fn for_each_outcome(
+        _solver: &mut Solver<Self>,
+        _game: &Self::Game,
+        _each: &mut dyn FnMut(f64, &Values),
+    ) -> bool
+    where
+        Self: Sized,
+    {
+        false
+    }
+}
+
+/// The values at the end of the game.
+pub(crate) fn end_values<G: Game>(game: &G) -> Values {
+    let (scores, winners) = (game.scores(), game.winners());
+    let is_solo = game.seats().get() == 1;
+    BySeat::from_fn(game.seats(), |seat| match is_solo {
+        true => f64::from(scores[seat]),
+        false if winners.contains(seat) => 1.0 / winners.len() as f64,
+        false => 0.0,
+    })
+}
+
+/// The model of games with a net: the search ends where the next turn begins.
+pub struct NetModel<'a, G: TurnStructure> {
+    evaluator: Evaluator<'a>,
+    input: Input,
+    /// The embedding of each part that has been seen, after ReLU.
+    embeddings: FxHashMap<Box<[u16]>, Embedding>,
+    /// What the faster search of the game remembers about the current turn.
+    pub(crate) cache: G::Cache,
+}
+
+impl<'a, G: TurnStructure> NetModel<'a, G> {
+    /// The model with the evaluator of a net. Its aim is the win, or the score in solo games.
+    pub fn new(evaluator: Evaluator<'a>) -> NetModel<'a, G> {
+        NetModel {
+            evaluator,
+            input: Input::default(),
+            embeddings: FxHashMap::default(),
+            cache: G::Cache::default(),
+        }
+    }
+
+    /// A fingerprint of the weights of the net: analyses with equal fingerprints agree.
+    pub fn fingerprint(&self) -> String {
+        format!("{:016x}", self.evaluator.net.fingerprint())
+    }
+
+    /// The model of the bots of a game with this number of seats.
+    pub fn of_bots(game: &G) -> NetModel<'static, G> {
+        NetModel::new(cubilete_ai::bot::evaluator(game))
+    }
+}
+
+impl<G: TurnStructure> NetModel<'_, G> {
+    /// The value of the encoded position, the same as [`Evaluator::position_value`]. Few parts change from one position to the
+    /// next, so their embeddings are cached.
+    fn value_of_input(&mut self) -> f32 {
+        let NetModel { evaluator, input, embeddings, .. } = self;
+        if embeddings.len() > MAX_EMBEDDINGS {
+            embeddings.clear();
+        }
+        let mut hidden = *evaluator.net.hidden_bias;
+        for (role, pool) in G::SHAPE.roles.iter().enumerate() {
+            let mut pooled = [0.0; EMBEDDING_SIZE];
+            for (_, features) in input.parts().filter(|(of, _)| *of == role) {
+                let embedding = match embeddings.get(features) {
+                    Some(known) => known,
+                    None => {
+                        let embedding = relu(&evaluator.net.embed(features));
+                        embeddings.entry(features.into()).or_insert(embedding)
+                    }
+                };
+                pool.merge(&mut pooled, embedding);
+            }
+            add(&mut hidden, &evaluator.net.project(role, &pooled));
+        }
+        evaluator.value(&hidden)
+    }
+}
+
+impl<G: TurnStructure> Model for NetModel<'_, G> {
+    type Game = G;
+    type Key = G::Key;
+
+    fn key(game: &G) -> G::Key {
+        game.key()
+    }
+
+    fn is_horizon(&mut self, game: &G, root: &G) -> bool {
+        game.is_horizon(root)
+    }
+
+    /// The net estimates each seat separately; the chances to win are normalised to sum 1.
+    fn estimate(&mut self, game: &G) -> Values {
+        if !game.has_estimate() {
+            return even_shares(game);
+        }
+        let mut values = BySeat::from_fn(game.seats(), |seat| {
+            self.input.clear();
+            game.encode(seat, self.evaluator.aim, &mut self.input);
+            f64::from(self.value_of_input())
+        });
+        if self.evaluator.aim == Aim::Win {
+            normalise(&mut values);
+        }
+        values
+    }
+
+    fn first_to_choose(&self, game: &G) -> Seat {
+        game.active_seat()
+    }
+
+    fn forget_turn(&mut self) {
+        self.cache = G::Cache::default();
+    }
+
+    fn shortcut(solver: &mut Solver<Self>, game: &G) -> Option<Values> {
+        G::shortcut(solver, game)
+    }
+
+    fn for_each_outcome(
+        solver: &mut Solver<Self>,
+        game: &G,
+        each: &mut dyn FnMut(f64, &Values),
+    ) -> bool {
+        G::for_each_outcome(solver, game, each)
+    }
+}
+
+/// The same share of the win for every seat.
+fn even_shares<G: Game>(game: &G) -> Values {
+    let share = 1.0 / game.seats().get() as f64;
+    BySeat::from_fn(game.seats(), |_| share)
+}
+
+/// Scales probabilities so that they sum to 1.
+fn normalise(values: &mut Values) {
+    let sum: f64 = values.as_slice().iter().sum();
+    if sum > 0.0 {
+        *values = crate::values::divided(values, sum);
+    }
+}
+
+/// The model of games without a net: the search looks one step ahead, and playouts estimate the positions there.
+#[derive(Default)]
+pub struct PlayoutModel<G>(std::marker::PhantomData<G>);
+
+impl<G: Game> PlayoutModel<G> {
+    /// The model.
+    pub fn new() -> PlayoutModel<G> {
+        PlayoutModel(std::marker::PhantomData)
+    }
+}
+
+impl<G: Game> Model for PlayoutModel<G> {
+    type Game = G;
+    type Key = G;
+
+    fn key(game: &G) -> G {
+        *game
+    }
+
+    /// Pencilled choices are not a step ahead yet.
+    fn is_horizon(&mut self, game: &G, root: &G) -> bool {
+        !matches!((game.phase(), root.phase()), (Phase::Choose(of), Phase::Choose(from)) if of.len() < from.len())
+    }
+
+    fn estimate(&mut self, game: &G) -> Values {
+        let evaluations = playout::evaluate(game, Effort::of(Sight::Glance), 0);
+        let is_solo = game.seats().get() == 1;
+        let mut values = BySeat::from_fn(game.seats(), |seat| {
+            let evaluation = evaluations[seat];
+            f64::from(if is_solo { evaluation.score } else { evaluation.win })
+        });
+        if !is_solo {
+            normalise(&mut values);
+        }
+        values
+    }
+
+    fn first_to_choose(&self, _: &G) -> Seat {
+        Seat::A
+    }
+}

@@ -1,0 +1,267 @@
+//! The analysis of a whole game, as plain data.
+
+use std::fmt::Display;
+
+use cubilete_rules::view::MoveKind;
+use cubilete_rules::{Action, AnyGame, Game, Illegal, Phase, Record, Seat, Step};
+
+use crate::games::{self, StepsVisitor, TurnStructure};
+use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
+use crate::level::{Decision, LevelEstimate};
+use crate::model::{Model, NetModel, PlayoutModel};
+use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale, TYPICAL_SCORE};
+use crate::solver::Sight;
+use crate::statistics::normal_cdf;
+use crate::values::Values;
+
+/// What a game was worth to each seat, step by step.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// The position before the first step.
+    pub start: AnyGame,
+    /// How far values look.
+    pub sight: Sight,
+    /// A fingerprint of the net that estimated positions; `None` for games without a net.
+    pub net: Option<String>,
+    /// Whether the game is over. The results of an unfinished game are the values at its last position.
+    pub is_complete: bool,
+    /// The seats, in order of play.
+    pub seats: Vec<SeatReport>,
+    /// The steps, in order.
+    pub steps: Vec<StepReport>,
+}
+
+/// The parts of a seat's result.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SeatReport {
+    /// The seat.
+    pub seat: Seat,
+    /// The name in the record.
+    pub name: Option<String>,
+    /// The score at the end or so far.
+    pub score: i16,
+    /// The parts of the result.
+    pub account: Account,
+    /// The percentage of games with less luck, given the rolls that were due; `None` without any luck or misfortune.
+    pub luck_percentile: Option<f64>,
+    /// What the errors of the seat cost it, at least 0.
+    pub loss: f64,
+    /// The number of decisions in which moves differed.
+    pub decisions: usize,
+    /// The mean loss of these decisions in thousandths; `None` without any.
+    pub error_rate: Option<f64>,
+    /// The level of play; `None` without decisions, or if the game has no calibrated levels.
+    pub level: Option<LevelEstimate>,
+}
+
+/// A step of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StepReport {
+    /// The number of the step, counted from 1.
+    pub number: usize,
+    /// The text of the step.
+    pub step: String,
+    /// The seat that chose, or that a roll belongs to.
+    pub seat: Option<Seat>,
+    /// By how much the estimate changed before the step.
+    pub revision: Values,
+    /// The value before the step.
+    pub before: Values,
+    /// The value after the step.
+    pub after: Values,
+    /// What the step was.
+    pub kind: StepKind,
+}
+
+/// What a step was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StepKind {
+    /// A roll.
+    Roll {
+        /// The luck of each seat.
+        luck: Values,
+        /// Its variance over all outcomes.
+        variance: Values,
+    },
+    /// A choice.
+    Choice(ChoiceReport),
+}
+
+/// A choice of a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChoiceReport {
+    /// What the move does.
+    pub kind: Option<MoveKind>,
+    /// What the choice changed for each seat, compared with the best choice.
+    pub error: Values,
+    /// Where seats chose at the same time, the part of the change that no single choice explains.
+    pub interaction: Values,
+    /// The class; `None` if the seat had no choice.
+    pub class: Option<Class>,
+    /// Whether every other move would have been much worse than the best.
+    pub is_only_move: bool,
+    /// The text of the best move.
+    pub best: String,
+    /// Every legal move with its value for each seat, in the order of moves.
+    pub moves: Vec<(String, Values)>,
+}
+
+/// Analyses a record. `progress` is called after each step with the number of steps done.
+///
+/// # Errors
+///
+/// A step is not legal, which cannot happen: a record is legal by construction.
+pub fn analyze(
+    record: &Record,
+    sight: Sight,
+    progress: &mut dyn FnMut(usize),
+) -> Result<Report, Illegal> {
+    games::visit(&record.start(), record.steps(), Analyze { record, sight, progress })
+}
+
+struct Analyze<'a> {
+    record: &'a Record,
+    sight: Sight,
+    progress: &'a mut dyn FnMut(usize),
+}
+
+impl StepsVisitor for Analyze<'_> {
+    type Output = Result<Report, Illegal>;
+
+    fn visit_net<G: TurnStructure>(
+        self,
+        start: &G,
+        steps: &[Step<G::Roll, G::Move>],
+    ) -> Self::Output {
+        let model = NetModel::of_bots(start);
+        let net = Some(model.fingerprint());
+        let scale = Scale::new(start, f64::from(G::SHAPE.score_unit), Some(G::ERRORS));
+        self.report(model, start, steps, &scale, net, G::roller)
+    }
+
+    fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Self::Output {
+        let scale = Scale::new(start, TYPICAL_SCORE, None);
+        self.report(PlayoutModel::new(), start, steps, &scale, None, |_, _| None)
+    }
+}
+
+impl Analyze<'_> {
+    fn report<M: Model>(
+        self,
+        model: M,
+        start: &M::Game,
+        steps: &[StepOf<M>],
+        scale: &Scale,
+        net: Option<String>,
+        roller: fn(&M::Game, RollOf<M>) -> Option<Seat>,
+    ) -> Result<Report, Illegal> {
+        let mut ledger = Ledger::new(model, self.sight, *start);
+        let share = ledger.value();
+        let mut entries = Vec::with_capacity(steps.len());
+        let mut rollers = Vec::with_capacity(steps.len());
+        for (index, step) in steps.iter().enumerate() {
+            rollers.push(match step {
+                Step::Roll(roll) => roller(ledger.position(), *roll),
+                Step::Move(..) => None,
+            });
+            entries.push(ledger.enter(*step)?);
+            (self.progress)(index + 1);
+        }
+        let end = ledger.position();
+        let by_seat = accounts(share, &entries, |index| rollers[index]);
+        let seats = by_seat.iter().map(|(seat, account)| {
+            let name = self.record.name(seat).map(str::to_string);
+            seat_report(seat, name, end.scores()[seat], *account, &entries, scale)
+        });
+        let steps = entries.iter().zip(&rollers).enumerate();
+        let steps =
+            steps.map(|(index, (entry, roller))| step_report(index + 1, entry, *roller, scale));
+        Ok(Report {
+            start: self.record.start(),
+            sight: self.sight,
+            net,
+            is_complete: end.phase() == Phase::Over,
+            seats: seats.collect(),
+            steps: steps.collect(),
+        })
+    }
+}
+
+fn seat_report<R, M: Action>(
+    seat: Seat,
+    name: Option<String>,
+    score: i16,
+    account: Account,
+    entries: &[Entry<R, M>],
+    scale: &Scale,
+) -> SeatReport {
+    let choices = entries.iter().filter_map(|entry| match &entry.cause {
+        Cause::Choice(choice) if choice.seat == seat => Some(choice),
+        _ => None,
+    });
+    let choices: Vec<_> =
+        choices.filter(|choice| scale.share_of_win(choice.range()) >= MATTERS).collect();
+    let lost: f64 = choices.iter().map(|choice| -choice.error[seat]).sum();
+    let error_rate = scale.share_of_win(lost) / choices.len() as f64 * 1000.0;
+    let decisions: Vec<Decision> = choices.iter().map(|choice| scale.decision(choice)).collect();
+    let luck = account.luck_own + account.luck_others;
+    let z = luck / account.variance.sqrt();
+    SeatReport {
+        seat,
+        name,
+        score,
+        account,
+        luck_percentile: (account.variance > 0.0).then(|| 100.0 * normal_cdf(z)),
+        loss: -account.skill,
+        decisions: choices.len(),
+        error_rate: (!choices.is_empty()).then_some(error_rate),
+        level: scale.level(&decisions),
+    }
+}
+
+fn step_report<R: Display, M: Action>(
+    number: usize,
+    entry: &Entry<R, M>,
+    roller: Option<Seat>,
+    scale: &Scale,
+) -> StepReport {
+    let (seat, kind) = match &entry.cause {
+        Cause::Roll { variance } => {
+            (roller, StepKind::Roll { luck: entry.luck(), variance: *variance })
+        }
+        Cause::Choice(choice) => {
+            let kind = match entry.step {
+                Step::Move(_, mv) => mv.kind(),
+                Step::Roll(_) => None,
+            };
+            (Some(choice.seat), StepKind::Choice(choice_report(choice, kind, scale)))
+        }
+    };
+    StepReport {
+        number,
+        step: entry.step.to_string(),
+        seat,
+        revision: entry.revision,
+        before: entry.before,
+        after: entry.after,
+        kind,
+    }
+}
+
+fn choice_report<M: Action>(
+    choice: &Choice<M>,
+    kind: Option<MoveKind>,
+    scale: &Scale,
+) -> ChoiceReport {
+    let loss = scale.share_of_win(-choice.error[choice.seat]);
+    let is_decision = choice.moves.len() > 1;
+    ChoiceReport {
+        kind,
+        error: choice.error,
+        interaction: choice.interaction,
+        class: is_decision.then(|| Class::of_loss(loss)),
+        is_only_move: is_decision && scale.share_of_win(choice.lead()) >= ONLY_MOVE,
+        best: choice.best.to_string(),
+        moves: choice.moves.iter().map(|(mv, values)| (mv.to_string(), *values)).collect(),
+    }
+}

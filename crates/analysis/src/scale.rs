@@ -1,0 +1,129 @@
+//! How differences of values are judged: as shares of a win, as classes of moves, and on the scale of the levels.
+
+use cubilete_ai::Errors;
+use cubilete_rules::Game;
+
+use crate::ledger::Choice;
+use crate::level::{self, Decision, LevelEstimate};
+
+/// The difference between the best and the worst move, as a share of a win, from which a decision counts.
+pub(crate) const MATTERS: f64 = 0.01;
+/// The lead of the best move, as a share of a win, from which it is called the only move.
+pub(crate) const ONLY_MOVE: f64 = 0.06;
+/// A typical score in games without a net.
+pub(crate) const TYPICAL_SCORE: f64 = 40.0;
+/// How many logits of the chance to win count as much as a typical score.
+const LOGITS_PER_SCORE: f64 = 4.0;
+
+/// How bad a move is.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Class {
+    /// Costs less than 1 % of a win.
+    Fine,
+    /// Costs 1 to 3 %.
+    Inaccuracy,
+    /// Costs 3 to 6 %.
+    Mistake,
+    /// Costs at least 6 %.
+    Blunder,
+}
+
+impl Class {
+    /// Every class, the best first.
+    pub const ALL: [Class; 4] = [Class::Fine, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// The class of a move that gives away this share of a win.
+    pub fn of_loss(share: f64) -> Class {
+        match share {
+            share if share < 0.01 => Class::Fine,
+            share if share < 0.03 => Class::Inaccuracy,
+            share if share < 0.06 => Class::Mistake,
+            _ => Class::Blunder,
+        }
+    }
+
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Fine => "fine",
+            Class::Inaccuracy => "inaccuracy",
+            Class::Mistake => "mistake",
+            Class::Blunder => "blunder",
+        }
+    }
+}
+
+/// The scale of the values of a game.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(crate) struct Scale {
+    /// The value that counts as a win: 1, or a typical score in a solo game.
+    win: f64,
+    is_solo: bool,
+    /// The errors of the calibrated levels.
+    errors: Option<Errors>,
+}
+
+impl Scale {
+    /// The scale of a game with this typical score.
+    pub(crate) fn new<G: Game>(game: &G, typical_score: f64, errors: Option<Errors>) -> Scale {
+        let is_solo = game.seats().get() == 1;
+        Scale { win: if is_solo { typical_score } else { 1.0 }, is_solo, errors }
+    }
+
+    /// A difference of values as a share of a win.
+    pub(crate) fn share_of_win(&self, difference: f64) -> f64 {
+        difference / self.win
+    }
+
+    /// A decision on the scale of the errors of bots.
+    pub(crate) fn decision<M: Copy>(&self, choice: &Choice<M>) -> Decision {
+        let value = |value: f64| match self.is_solo {
+            true => value * LOGITS_PER_SCORE / self.win,
+            false => logit(value),
+        };
+        Decision {
+            values: choice.moves.iter().map(|(_, values)| value(values[choice.seat])).collect(),
+            chosen: choice.chosen,
+        }
+    }
+
+    /// The level that explains decisions best; `None` without decisions, or in a game without calibrated levels.
+    pub(crate) fn level(&self, decisions: &[Decision]) -> Option<LevelEstimate> {
+        Some(LevelEstimate::new(level::estimate(decisions)?, self.errors?))
+    }
+}
+
+/// The logit of a probability, bounded.
+fn logit(probability: f64) -> f64 {
+    let probability = probability.clamp(1e-6, 1.0 - 1e-6);
+    libm::log(probability / (1.0 - probability))
+}
+
+impl<M: Copy> Choice<M> {
+    /// The difference between the best and the worst move for the seat.
+    pub(crate) fn range(&self) -> f64 {
+        let values = self.moves.iter().map(|(_, values)| values[self.seat]);
+        let (low, high) = values
+            .fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)));
+        (high - low).max(0.0)
+    }
+
+    /// The lead of the best move over the second; 0 with fewer than two moves.
+    pub(crate) fn lead(&self) -> f64 {
+        let mut values: Vec<f64> = self.moves.iter().map(|(_, values)| values[self.seat]).collect();
+        values.sort_by(|a, b| b.total_cmp(a));
+        if let [best, second, ..] = values[..] { best - second } else { 0.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn classes_begin_at_their_thresholds() {
+        let classes = [0.0, 0.0099, 0.01, 0.0299, 0.03, 0.06, 0.5].map(Class::of_loss);
+        use Class::*;
+        assert_eq!(classes, [Fine, Fine, Inaccuracy, Inaccuracy, Mistake, Blunder, Blunder]);
+    }
+}

@@ -1,0 +1,203 @@
+//! The exact value of every position of a turn: all outcomes of each roll, and the best move of each decision.
+
+use cubilete_rules::{Game, Moves, Phase, Seat, SeatCount, Viewer};
+use rustc_hash::FxHashMap;
+
+use crate::model::{Model, end_values};
+use crate::profile::{self, Profile};
+use crate::values::{Values, add_weighted, combine, zero};
+
+/// How far the values of a whole analysis look.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Sight {
+    /// To the end of the turn.
+    #[default]
+    Turn,
+    /// To the end of the next turn.
+    TwoTurns,
+}
+
+impl Sight {
+    /// Every sight, the shortest first.
+    pub const ALL: [Sight; 2] = [Sight::Turn, Sight::TwoTurns];
+
+    /// The name in texts.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sight::Turn => "turn",
+            Sight::TwoTurns => "two-turns",
+        }
+    }
+}
+
+/// The distribution of the value over the outcomes of a roll.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Spread {
+    /// The mean for each seat.
+    pub mean: Values,
+    /// The variance for each seat.
+    pub variance: Values,
+}
+
+impl Spread {
+    fn of(count: SeatCount, outcomes: &[(f64, Values)]) -> Spread {
+        let mut mean = zero(count);
+        for (chance, values) in outcomes {
+            add_weighted(&mut mean, values, *chance);
+        }
+        let mut variance = zero(count);
+        for (chance, values) in outcomes {
+            let square = combine(values, &mean, |value, mean| (value - mean).powi(2));
+            add_weighted(&mut variance, &square, *chance);
+        }
+        Spread { mean, variance }
+    }
+}
+
+/// Computes values of positions between a root and the horizon of its search.
+///
+/// Positions are compared without pencilled choices: all seats of an open phase choose at the same time.
+pub struct Solver<M: Model> {
+    pub(crate) model: M,
+    sight: Sight,
+    root: M::Game,
+    /// Estimates of positions at the horizon, valid for any root.
+    estimates: FxHashMap<M::Key, Values>,
+    /// Values of positions before the horizon.
+    values: FxHashMap<M::Key, Values>,
+}
+
+impl<M: Model> Solver<M> {
+    /// A solver for the positions after a root.
+    pub fn new(model: M, sight: Sight, root: M::Game) -> Solver<M> {
+        Solver { model, sight, root, estimates: FxHashMap::default(), values: FxHashMap::default() }
+    }
+
+    /// Moves to another root, and forgets everything about the turn of the old one.
+    pub fn set_root(&mut self, root: M::Game) {
+        self.root = root;
+        self.estimates.clear();
+        self.values.clear();
+        self.model.forget_turn();
+    }
+
+    /// The root.
+    pub fn root(&self) -> &M::Game {
+        &self.root
+    }
+
+    /// Whether a position is where the search from the root ends.
+    pub fn is_horizon(&mut self, game: &M::Game) -> bool {
+        *game != self.root && game.phase() != Phase::Over && self.model.is_horizon(game, &self.root)
+    }
+
+    /// Whether the value of a position is known without a search.
+    pub(crate) fn knows(&self, game: &M::Game) -> bool {
+        self.values.contains_key(&M::key(game))
+    }
+
+    /// The value of a position: exact at the end of the game, estimated at the horizon, and otherwise searched.
+    pub fn value(&mut self, game: &M::Game) -> Values {
+        if game.phase() == Phase::Over {
+            return end_values(game);
+        }
+        if self.is_horizon(game) {
+            return self.estimate(game);
+        }
+        self.searched(game)
+    }
+
+    /// The estimated value of a position at the horizon.
+    fn estimate(&mut self, game: &M::Game) -> Values {
+        let key = M::key(game);
+        if let Some(known) = self.estimates.get(&key) {
+            return *known;
+        }
+        let values = match self.sight {
+            Sight::Turn => self.model.estimate(game),
+            Sight::TwoTurns => self.of_next_turn(game),
+        };
+        self.estimates.insert(key, values);
+        values
+    }
+
+    /// The value of a position at the horizon, by a search from there with the shorter sight.
+    fn of_next_turn(&mut self, game: &M::Game) -> Values {
+        let root = std::mem::replace(&mut self.root, *game);
+        let estimates = std::mem::take(&mut self.estimates);
+        let values = std::mem::take(&mut self.values);
+        self.sight = Sight::Turn;
+        let searched = self.searched(game);
+        self.sight = Sight::TwoTurns;
+        (self.root, self.estimates, self.values) = (root, estimates, values);
+        searched
+    }
+
+    /// The value of a position before the horizon, backed up from its successors.
+    fn searched(&mut self, game: &M::Game) -> Values {
+        let key = M::key(game);
+        if let Some(known) = self.values.get(&key) {
+            return *known;
+        }
+        let values = match M::shortcut(self, game) {
+            Some(values) => values,
+            None => self.back_up(game),
+        };
+        self.values.insert(key, values);
+        values
+    }
+
+    /// The value of a position from those of all its successors.
+    fn back_up(&mut self, game: &M::Game) -> Values {
+        match game.phase() {
+            Phase::Over => end_values(game),
+            Phase::Roll => self.roll(game).mean,
+            Phase::Choose(_) => self.profile(game).value,
+        }
+    }
+
+    /// The mean and the variance of the value over all outcomes of the roll that is due.
+    pub fn roll(&mut self, game: &M::Game) -> Spread {
+        let mut outcomes = Vec::new();
+        self.for_each_outcome(game, &mut |chance, values| outcomes.push((chance, *values)));
+        Spread::of(game.seats(), &outcomes)
+    }
+
+    /// Calls `each` with the probability of every outcome of the roll that is due, and the value after it.
+    pub fn for_each_outcome(&mut self, game: &M::Game, each: &mut dyn FnMut(f64, &Values)) {
+        if M::for_each_outcome(self, game, each) {
+            return;
+        }
+        let outcomes = game.outcomes();
+        let total: f64 = outcomes.iter().map(|outcome| outcome.weight as f64).sum();
+        for outcome in outcomes {
+            let mut next = *game;
+            next.roll_unchecked(outcome.roll, &mut ());
+            each(outcome.weight as f64 / total, &self.value(&next));
+        }
+    }
+
+    /// The reference choices of the seats that choose now, and their value. Pencilled choices must have been removed.
+    pub fn profile(&mut self, game: &M::Game) -> Profile<<M::Game as Game>::Move> {
+        let first = self.model.first_to_choose(game);
+        profile::find(game, first, |choices| self.after(game, choices))
+    }
+
+    /// The value after choices of all seats that choose now.
+    pub fn after(&mut self, game: &M::Game, choices: &[(Seat, <M::Game as Game>::Move)]) -> Values {
+        let mut next = *game;
+        for (seat, mv) in choices {
+            next.play_unchecked(*seat, *mv, &mut ());
+        }
+        self.value(&next)
+    }
+
+    /// The value of each legal move of a seat, in their order. Other seats that choose at the same time choose as in the
+    /// reference profile.
+    pub fn moves(&mut self, game: &M::Game, seat: Seat) -> Vec<(<M::Game as Game>::Move, Values)> {
+        let game = game.seen_by(Viewer::Spectator);
+        let profile = self.profile(&game);
+        let legal: Vec<_> = game.moves(seat).iter().collect();
+        legal.into_iter().map(|mv| (mv, self.after(&game, &profile.with(seat, mv)))).collect()
+    }
+}

@@ -1,0 +1,85 @@
+//! The ledger of random games adds up.
+
+use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
+use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
+use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
+use cubilete_analysis::{Sight, Values};
+use cubilete_rules::{AnyGame, Game, GameId, Record, Seat, Step};
+use cubilete_testing::Random;
+use cubilete_testing::play::{Policy, random_step};
+
+/// Checks that the entries of a game add up: to the result, over the seats, and over the outcomes of each roll.
+struct AddsUp;
+
+impl AddsUp {
+    fn check<M: Model>(mut ledger: Ledger<M>, steps: &[StepOf<M>]) {
+        let count = ledger.position().seats();
+        let share = ledger.value();
+        let mut entries = Vec::new();
+        for step in steps {
+            let entry = ledger.enter(*step).unwrap();
+            if count.get() > 1 {
+                for values in [&entry.revision, &entry.luck()] {
+                    assert_zero(values, "the seats' changes");
+                }
+            }
+            if let Cause::Choice(choice) = &entry.cause {
+                assert!(choice.error[choice.seat] <= 1e-12, "{}", choice.error[choice.seat]);
+                if count.get() > 1 {
+                    assert_zero(&choice.error, "the error");
+                    assert_zero(&choice.interaction, "the interaction");
+                }
+            }
+            entries.push(entry);
+        }
+        let end = ledger.position();
+        for (seat, account) in accounts(share, &entries, |_| Some(Seat::A)).iter() {
+            let result = match count.get() {
+                1 => f64::from(end.scores()[seat]),
+                _ if end.winners().contains(seat) => 1.0 / end.winners().len() as f64,
+                _ => 0.0,
+            };
+            assert!((account.result - result).abs() < 1e-12);
+            let missing = account.result - account.share - account.total();
+            assert!(missing.abs() < 1e-9, "{missing}: {account:?}");
+        }
+    }
+}
+
+fn assert_zero(values: &Values, what: &str) {
+    let sum: f64 = values.as_slice().iter().sum();
+    assert!(sum.abs() < 1e-12, "{what} of all seats sum to {sum}");
+}
+
+impl StepsVisitor for AddsUp {
+    type Output = ();
+
+    fn visit_net<G: TurnStructure>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
+        AddsUp::check(Ledger::new(NetModel::of_bots(start), Sight::Turn, *start), steps);
+    }
+
+    fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
+        AddsUp::check(Ledger::new(PlayoutModel::new(), Sight::Turn, *start), steps);
+    }
+}
+
+fn random_record(start: AnyGame, random: &mut Random) -> Record {
+    let mut record = Record::new(start);
+    while let Some(step) = random_step(&record.end(), Policy::Patient, random) {
+        record.push(step, &mut ()).unwrap();
+    }
+    record
+}
+
+#[test]
+fn the_entries_of_a_game_add_up() {
+    for id in [GameId::Qwinto, GameId::OneCard] {
+        for seats in id.seat_counts() {
+            let start = AnyGame::new(id, seats, []).unwrap();
+            let record = random_record(start, &mut Random::new(seats as u64));
+            let clock = std::time::Instant::now();
+            games::visit(&record.start(), record.steps(), AddsUp);
+            println!("{id} {seats}: {} steps {:?}", record.steps().len(), clock.elapsed());
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! `cubilete analyze`: separates luck from skill.
+
+mod text;
+
+use std::io::IsTerminal;
+
+use anyhow::Result;
+use cubilete_analysis::Values;
+use cubilete_analysis::report::{ChoiceReport, Report, SeatReport, StepKind, StepReport, analyze};
+use cubilete_rules::AnyGame;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::{print, print_json};
+use crate::args::AnalyzeArgs;
+use crate::input;
+
+pub(super) fn run(args: &AnalyzeArgs, json: bool) -> Result<()> {
+    let record = input::record(&args.file)?;
+    let bar = progress_bar(record.steps().len() as u64);
+    let report = analyze(&record, args.sight.into(), &mut |done| bar.set_position(done as u64))?;
+    bar.finish_and_clear();
+    if json { print_json(&to_json(&report)) } else { print(&text::of(&report, args.all)) }
+}
+
+/// A progress bar, hidden unless standard error is a terminal.
+fn progress_bar(steps: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} steps, {eta} left");
+    ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What values measure.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Unit {
+    /// Percent of a win.
+    Percent,
+    /// Points, in a solo game.
+    Points,
+}
+
+impl Unit {
+    /// The unit of a game.
+    pub(super) fn of(game: &AnyGame) -> Unit {
+        if game.seats().get() == 1 { Unit::Points } else { Unit::Percent }
+    }
+
+    /// The name of a value.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Unit::Percent => "chance to win",
+            Unit::Points => "expected points",
+        }
+    }
+
+    /// The number of a value.
+    pub(super) fn number(self, value: f64) -> f64 {
+        match self {
+            Unit::Percent => 100.0 * value,
+            Unit::Points => value,
+        }
+    }
+
+    /// The text of a value.
+    pub(super) fn text(self, value: f64) -> String {
+        match self {
+            Unit::Percent => format!("{:.1} %", self.number(value)),
+            Unit::Points => format!("{:.1}", self.number(value)),
+        }
+    }
+}
+
+/// The values of all seats, in order of play.
+pub(super) fn values_json(values: &Values) -> Value {
+    values.as_slice().into()
+}
+
+fn to_json(report: &Report) -> Value {
+    json!({
+        "start": report.start.to_string(),
+        "sight": report.sight.name(),
+        "net": report.net,
+        "complete": report.is_complete,
+        "seats": report.seats.iter().map(seat_json).collect::<Vec<_>>(),
+        "steps": report.steps.iter().map(step_json).collect::<Vec<_>>(),
+    })
+}
+
+fn seat_json(seat: &SeatReport) -> Value {
+    let account = &seat.account;
+    json!({
+        "seat": seat.seat.to_string(),
+        "name": seat.name,
+        "score": seat.score,
+        "result": account.result,
+        "share": account.share,
+        "luck_own": account.luck_own,
+        "luck_others": account.luck_others,
+        "skill": account.skill,
+        "others_skill": account.others_skill,
+        "interaction": account.interaction,
+        "revision": account.revision,
+        "luck_adjusted": account.luck_adjusted(),
+        "luck_percentile": seat.luck_percentile,
+        "loss": seat.loss,
+        "decisions": seat.decisions,
+        "error_rate": seat.error_rate,
+        "level": seat.level.map(|level| json!({
+            "name": level.level.name(),
+            "lowest": level.lowest.name(),
+            "highest": level.highest.name(),
+            "error": level.error.error,
+            "error_low": level.error.low,
+            // Without an upper bound, null.
+            "error_high": level.error.high,
+        })),
+    })
+}
+
+fn step_json(step: &StepReport) -> Value {
+    let mut object = json!({
+        "index": step.number,
+        "step": step.step,
+        "kind": kind_name(step),
+        "seat": step.seat.map(|seat| seat.to_string()),
+        "before": values_json(&step.before),
+        "after": values_json(&step.after),
+        "revision": values_json(&step.revision),
+    });
+    match &step.kind {
+        StepKind::Roll { luck, variance } => {
+            object["luck"] = values_json(luck);
+            object["variance"] = values_json(variance);
+        }
+        StepKind::Choice(choice) => {
+            object["error"] = error_json(choice, step);
+            object["interaction"] = values_json(&choice.interaction);
+            let mv = |(mv, values): &(String, Values)| json!({ "move": mv, "chances": values_json(values) });
+            object["moves"] = choice.moves.iter().map(mv).collect();
+        }
+    }
+    object
+}
+
+fn error_json(choice: &ChoiceReport, step: &StepReport) -> Value {
+    json!({
+        "own": step.seat.map(|seat| choice.error[seat]),
+        "chances": values_json(&choice.error),
+        "class": choice.class.map(|class| class.name()),
+        "only_move": choice.is_only_move,
+        "best": choice.best,
+    })
+}
+
+/// `roll`, or the kind of the move.
+fn kind_name(step: &StepReport) -> &'static str {
+    match &step.kind {
+        StepKind::Roll { .. } => "roll",
+        StepKind::Choice(choice) => choice.kind.map_or("move", |kind| kind.name()),
+    }
+}
