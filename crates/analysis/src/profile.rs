@@ -1,6 +1,6 @@
 //! The reference choices of seats that choose at the same time: mutual best replies.
 
-use cubilete_rules::{Action, Game, Moves, Seat};
+use cubilete_rules::{Game, GameMove, Moves, Seat};
 
 use crate::values::Values;
 
@@ -79,7 +79,9 @@ fn from<G: Game>(first: Seat, game: &G) -> impl Iterator<Item = Seat> {
 /// The pass, or the first legal move where passing is not possible.
 fn passive_move<G: Game>(game: &G, seat: Seat) -> G::Move {
     let moves = game.moves(seat);
-    <G::Move as Action>::pass().filter(|pass| moves.contains(*pass)).unwrap_or_else(|| moves.get(0))
+    <G::Move as GameMove>::pass()
+        .filter(|pass| moves.contains(*pass))
+        .unwrap_or_else(|| moves.get(0))
 }
 
 /// The best move of a seat against the other choices, and its value for the seat.

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use cubilete_rules::view::MoveKind;
-use cubilete_rules::{Action, AnyGame, Game, Illegal, Phase, Record, Seat, Step};
+use cubilete_rules::{AnyGame, Game, GameMove, Illegal, Phase, Record, Seat, Step};
 
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
@@ -187,7 +187,7 @@ impl Analyze<'_> {
     }
 }
 
-fn seat_report<R, M: Action>(
+fn seat_report<R, M: GameMove>(
     seat: Seat,
     name: Option<String>,
     score: i16,
@@ -219,7 +219,7 @@ fn seat_report<R, M: Action>(
     }
 }
 
-fn step_report<R: Display, M: Action>(
+fn step_report<R: Display, M: GameMove>(
     number: usize,
     entry: &Entry<R, M>,
     roller: Option<Seat>,
@@ -248,7 +248,7 @@ fn step_report<R: Display, M: Action>(
     }
 }
 
-fn choice_report<M: Action>(
+fn choice_report<M: GameMove>(
     choice: &Choice<M>,
     kind: Option<MoveKind>,
     scale: &Scale,
