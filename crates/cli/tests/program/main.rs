@@ -1,6 +1,7 @@
 //! The real program: every command, `serve` with clients, the commands of the README, and the programs in `examples`.
 
 mod admin;
+mod analyze;
 mod arena;
 mod commands;
 mod every_game;
