@@ -12,6 +12,8 @@ use serde_json::json;
 
 /// The size of a small phone.
 pub(crate) const PHONE: (u32, u32) = (360, 640);
+/// The size of a small phone on its side.
+pub(crate) const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 360);
 /// The size of a tablet.
 pub(crate) const TABLET: (u32, u32) = (768, 1024);
 /// The size of a window on a desktop.

@@ -34,6 +34,8 @@ pub(super) fn OnlineGame(online: Online) -> impl IntoView {
 /// The game. `first` is the record at the time when the screen was opened.
 #[component]
 fn GameFrom(online: Online, first: Record) -> impl IntoView {
+    // The lobby may have been scrolled down, to the button that starts the game.
+    window().scroll_to_with_x_and_y(0.0, 0.0);
     let scene = scene(online, first);
     let over = Memo::new(move |_| online.with(|s| s.stage) == Some(Stage::Over));
     let seated = Memo::new(move |_| online.session.with(|session| session.seat().is_some()));

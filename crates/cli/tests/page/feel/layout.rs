@@ -8,7 +8,7 @@ use cubilete_testing::browser::Browser;
 use cubilete_testing::play::{Policy, random_record};
 
 use crate::stored_games::{after, of_players};
-use crate::visit::{PHONE, TABLET, settings, visit};
+use crate::visit::{PHONE, PHONE_ON_ITS_SIDE, TABLET, settings, visit};
 
 /// The sizes of common desktop windows, and of a tablet on its side.
 const DESKTOPS: [(u32, u32); 3] = [(1440, 900), (1920, 1080), (1024, 768)];
@@ -16,8 +16,6 @@ const DESKTOPS: [(u32, u32); 3] = [(1440, 900), (1920, 1080), (1024, 768)];
 const TABLETS: [(u32, u32); 2] = [TABLET, (820, 1180)];
 /// The sizes of a small and of a usual phone.
 const PHONES: [(u32, u32); 2] = [PHONE, (390, 844)];
-/// The size of a small phone on its side.
-const PHONE_ON_ITS_SIDE: (u32, u32) = (640, 360);
 
 /// Moves that a button makes without a selection.
 const DIRECT: [&str; 6] = ["end", "keep", "pass", "rethrow", "stop", "throw"];

@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use super::waiting;
 use crate::games::lessons;
-use crate::visit::{DESKTOP, PHONE, settings, visit};
+use crate::visit::{DESKTOP, PHONE, PHONE_ON_ITS_SIDE, settings, visit};
 
 /// Maximum steps of a lesson, with pauses.
 const MAX_STEPS: usize = 300;
 
-/// Returns what is wrong with the current step: elements that the coach points to but that are outside of the window or
+/// Returns what is wrong with the current step: elements that the coach points to, or its button, outside of the window or
 /// covered, and how far the page has scrolled since the last step; and the element to tap next.
 const LOOK: &str = r#"
 const MAX_SCROLL = 60;
@@ -35,7 +35,7 @@ const scrolled = scrollY - (window.scrolledBefore ?? 0);
 window.scrolledBefore = scrollY;
 if (Math.abs(scrolled) >= MAX_SCROLL) problems.push(`${said}: scrolled by ${scrolled}`);
 const pointed = [...document.querySelectorAll('.pointed')];
-for (const element of pointed) {
+for (const element of [...pointed, ...document.querySelectorAll('.coach .primary')]) {
     const wrong = problem(element);
     if (wrong) problems.push(`${said}: ${element.localName}.${element.className} is ${wrong}`);
 }
@@ -95,6 +95,11 @@ fn everything_that_the_coach_points_to_is_visible_on_a_phone() {
 #[test]
 fn everything_that_the_coach_points_to_is_visible_in_the_longest_language() {
     check("de", PHONE);
+}
+
+#[test]
+fn everything_that_the_coach_points_to_is_visible_on_a_phone_on_its_side() {
+    check("de", PHONE_ON_ITS_SIDE);
 }
 
 #[test]

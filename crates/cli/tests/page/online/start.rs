@@ -42,11 +42,18 @@ fn sitting_down_is_confirmed_at_once_and_a_guest_becomes_host_when_the_host_leav
 const BEGINS: &str = "return document.querySelector('.die:enabled') ? 'yes' : document.querySelector('.ask')?.innerText.includes('Waiting for') ? 'no' : null";
 
 #[test]
-fn the_first_choice_has_the_focus_and_the_rules_are_at_hand() {
+fn the_game_begins_at_its_top_with_the_focus_on_the_first_choice_and_the_rules_at_hand() {
     visit(&settings("light", "en"), async |host, site| {
         let path = create_table(host).await;
         let guest = join_table(site, &path, "light", "en").await;
+        for browser in [host, &guest] {
+            let down = "scrollTo(0, 9999); return scrollY > 0";
+            assert!(browser.run::<bool>(down).await, "the lobby is higher than the screen");
+        }
         host.tap("button.start:enabled").await;
+        for browser in [host, &guest] {
+            browser.wait_for("return document.querySelector('main .table') && scrollY === 0").await;
+        }
         let first = if host.wait_for(BEGINS).await == "yes" { host } else { &guest };
         wait_for_focus(first, ".die:enabled").await;
         first.tap(".help-button").await;
