@@ -80,6 +80,8 @@ pub struct Table {
     /// The games before this one, if this is a rematch.
     past: Option<PastGames>,
     origin: Option<Origin>,
+    /// Time of the last request of a guest, or of the creation.
+    requested: Millis,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
     /// How many requests without progress each guest may still make.
@@ -98,11 +100,22 @@ struct SeatState {
     /// When the player left the game; `None` while present.
     left_at: Option<Millis>,
     /// Whether another player objected to a bot taking over.
-    objected: bool,
+    objection: Objection,
     /// The bot that plays for a player who left.
     substitute: Option<Level>,
     /// Remaining reserve time in milliseconds, beyond the time per move.
     reserve: u64,
+}
+
+/// An objection to a bot taking over for a player who left.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Objection {
+    #[default]
+    None,
+    /// It stands, and the game waits for the player, but not for ever.
+    Standing,
+    /// Somebody did not want to wait any longer. There is no other objection until the player returns.
+    Withdrawn,
 }
 
 impl SeatState {
@@ -180,6 +193,7 @@ impl Table {
             rematch: None,
             past: past.clone(),
             origin: *origin,
+            requested: first.at,
             recent_requests: VecDeque::new(),
             allowances: Allowances::default(),
         };
@@ -205,6 +219,7 @@ impl Table {
         self.seq += 1;
         self.updated = at;
         if let Some(cause) = cause {
+            self.requested = at;
             if !is_progress {
                 self.allowances.charge(cause.guest, at);
             }
@@ -280,13 +295,20 @@ impl Table {
             TableEvent::Stepped { steps } => self.step(steps, at)?,
             TableEvent::Left { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left_at, state.objected) = (Some(at), false);
+                state.objection = match state.objection {
+                    Objection::Standing => Objection::Withdrawn,
+                    other => other,
+                };
+                state.left_at = Some(at);
             }
-            TableEvent::Objected { seat } => self.seat_mut(*seat)?.objected = true,
+            TableEvent::Objected { seat } => {
+                self.seat_mut(*seat)?.objection = Objection::Standing;
+            }
             TableEvent::Replaced { seat, level } => self.seat_mut(*seat)?.substitute = Some(*level),
             TableEvent::Returned { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left_at, state.objected, state.substitute) = (None, false, None);
+                (state.left_at, state.substitute) = (None, None);
+                state.objection = Objection::None;
                 state.active_at = at;
             }
             TableEvent::Paused { from, until } => {
@@ -389,6 +411,11 @@ impl Table {
     /// Whether the operator of the server has ended the game before it was over.
     pub fn is_closed(&self) -> bool {
         self.stage == Stage::Over && self.record.end().phase() != Phase::Over
+    }
+
+    /// Returns when a guest last made a request, or when the table was created.
+    pub fn requested(&self) -> Millis {
+        self.requested
     }
 
     /// The record so far.

@@ -18,7 +18,7 @@ use crate::admin::{
     AdminBans, AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, ListedBan,
     Pruned,
 };
-use crate::limits::canonical;
+use crate::network::canonical;
 use crate::store::{Ban, Expirable};
 
 /// Maximum tables of one answer.

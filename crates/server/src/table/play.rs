@@ -5,7 +5,7 @@ use std::cell::LazyCell;
 use cubilete_protocol::fair::{Contribution, Secret};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::Stage;
+use cubilete_protocol::table::{Millis, Stage};
 use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
 
 use super::decide::{Context, Transition, TransitionBuilder, refuse};
@@ -21,6 +21,12 @@ impl Table {
         let mut builder = TransitionBuilder::new(self, context);
         builder.end_game().ok()?;
         builder.finish_if_any()
+    }
+
+    /// Returns the transition that closes a running game in which no guest has made a request since some time, as if the
+    /// operator had closed it; otherwise `None`.
+    pub fn close_if_idle(&self, since: Millis, context: Context<'_>) -> Option<Transition> {
+        if self.requested < since { self.close(context) } else { None }
     }
 }
 

@@ -10,6 +10,8 @@ pub enum Link {
     Opening,
     /// Open.
     Open,
+    /// Open, but the server has not answered for some seconds.
+    Slow,
     /// Lost, and being reopened.
     Lost,
     /// Closed because the server restarts; being reopened.
@@ -27,6 +29,7 @@ impl Link {
             Link::Opening => Some("link-opening"),
             // A refusal is shown with its reason, by `refusal_key`.
             Link::Open | Link::Refused => None,
+            Link::Slow => Some("link-slow"),
             Link::Lost => Some("link-lost"),
             Link::Restarting => Some("link-restarting"),
             Link::Offline => Some("link-offline"),
@@ -39,7 +42,7 @@ impl Link {
             Link::Refused => self,
             _ if !network => Link::Offline,
             Link::Restarting | Link::Opening => self,
-            Link::Open | Link::Lost | Link::Offline => Link::Lost,
+            Link::Open | Link::Slow | Link::Lost | Link::Offline => Link::Lost,
         }
     }
 }
@@ -93,6 +96,7 @@ mod tests {
     #[test]
     fn the_state_after_a_lost_connection_depends_on_the_reason() {
         assert_eq!(Link::Open.after_end(true), Link::Lost);
+        assert_eq!(Link::Slow.after_end(true), Link::Lost);
         assert_eq!(Link::Open.after_end(false), Link::Offline);
         assert_eq!(Link::Offline.after_end(true), Link::Lost);
         assert_eq!(Link::Restarting.after_end(true), Link::Restarting);
