@@ -152,11 +152,8 @@ impl Client {
         // Made once and not for every message: registering them takes locks that all connections share.
         let (mut stopped, mut silence) = (pin!(stop.cancelled()), pin!(sleep(TIMEOUT)));
         let mut displaced = pin!(displaced.cancelled());
-        let mut bans = self.app.registry.watch_bans();
-        // The address may have been banned since the request was checked.
-        if let Err(refusal) = self.app.registry.check_ban(self.address) {
-            return self.close(refusal).await;
-        }
+        let registry = self.app.registry.clone();
+        let mut banned = pin!(registry.until_banned(self.address));
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
@@ -166,11 +163,7 @@ impl Client {
                     let message = "all sockets are taken, and your address has the most";
                     return self.close(Refusal::new(RefusalCode::Limit, message)).await;
                 }
-                Ok(()) = bans.changed() => {
-                    if let Err(refusal) = self.app.registry.check_ban(self.address) {
-                        return self.close(refusal).await;
-                    }
-                }
+                refusal = banned.as_mut() => return self.close(refusal).await,
                 queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;
@@ -181,23 +174,13 @@ impl Client {
                 },
                 message = self.socket.recv() => {
                     (last_received, pinged) = (Instant::now(), false);
-                    let counted = self.app.usage.message(&self.messages, self.address);
-                    match (message, counted) {
-                        (None | Some(Ok(Message::Close(_))), _) => return Ok(()),
-                        (Some(Err(_)), _) => {
+                    match message {
+                        None | Some(Ok(Message::Close(_))) => return Ok(()),
+                        Some(Err(_)) => {
                             let message = "malformed or too large WebSocket message";
                             return self.close(Refusal::new(RefusalCode::Malformed, message)).await;
                         }
-                        (Some(Ok(message)), Err(refusal)) => {
-                            self.refuse_excess(&message, refusal).await?;
-                        }
-                        (Some(Ok(Message::Text(text))), Ok(())) => self.handle(&text).await?,
-                        (Some(Ok(Message::Binary(_))), Ok(())) => {
-                            let refusal =
-                                Refusal::new(RefusalCode::Malformed, "expected a text message");
-                            self.refuse(None, refusal).await?;
-                        }
-                        (Some(Ok(Message::Ping(_) | Message::Pong(_))), Ok(())) => {}
+                        Some(Ok(message)) => self.receive(message).await?,
                     }
                 }
                 () = silence.as_mut() => {
@@ -236,6 +219,21 @@ impl Client {
             false => Refusal::new(RefusalCode::NoTable, "the table is gone"),
         };
         self.close(refusal).await
+    }
+
+    /// Handles a message, unless there are too many.
+    async fn receive(&mut self, message: Message) -> Result<(), Disconnected> {
+        if let Err(refusal) = self.app.usage.message(&self.messages, self.address) {
+            return self.refuse_excess(&message, refusal).await;
+        }
+        match message {
+            Message::Text(text) => self.handle(&text).await,
+            Message::Binary(_) => {
+                let refusal = Refusal::new(RefusalCode::Malformed, "expected a text message");
+                self.refuse(None, refusal).await
+            }
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Ok(()),
+        }
     }
 
     /// Refuses a message over the rate limit, and closes the connection if there are too many.

@@ -6,6 +6,7 @@
 mod allowance;
 mod create;
 mod decide;
+mod dice;
 mod entry;
 mod origin;
 mod play;
@@ -34,6 +35,7 @@ use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
 
 use allowance::Allowances;
+use dice::CachedKey;
 
 /// Maximum requests remembered per guest, to recognise repeated ones.
 const MAX_REQUESTS_PER_GUEST: usize = 32;
@@ -76,6 +78,7 @@ pub struct Table {
     restores: Option<Restores>,
     /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
+    dice_key: CachedKey,
     rematch: Option<TableId>,
     /// The games before this one, if this is a rematch.
     past: Option<PastGames>,
@@ -190,6 +193,7 @@ impl Table {
             epoch: 0,
             restores: restores.map(Restores),
             chain: None,
+            dice_key: CachedKey::default(),
             rematch: None,
             past: past.clone(),
             origin: *origin,
@@ -317,7 +321,8 @@ impl Table {
             }
             TableEvent::Ended { seed } => {
                 let seed = seed.parse().map_err(|_| invalid)?;
-                fair::close(&mut self.record, &seed)
+                let chain = self.chain.unwrap_or_else(|| Chain::end(&self.record));
+                fair::close_with(&mut self.record, &seed, chain)
                     .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
                 self.update_choosers();
@@ -379,18 +384,36 @@ impl Table {
             let pushed = self.record.push_text(text, &mut ());
             pushed.map_err(|error| CorruptLog::Step(self.id, error))?;
             if let Some(step) = self.record.steps().last().copied() {
-                self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
-                self.chain = self.chain.map(|chain| chain.then(step));
+                self.count(step, text);
             }
         }
+        self.close_phase(at);
+        self.update_choosers();
+        Ok(())
+    }
+
+    /// Appends a step to the record, and returns its text. The choosers are not updated.
+    fn push(&mut self, step: AnyStep) -> Result<String, StepError> {
+        self.record.push(step, &mut ())?;
+        let text = step.to_string();
+        self.count(step, &text);
+        Ok(text)
+    }
+
+    /// Counts a step that was appended to the record.
+    fn count(&mut self, step: AnyStep, text: &str) {
+        self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
+        self.chain = self.chain.map(|chain| chain.then_text(text));
+    }
+
+    /// Removes the choices of the phase that the last steps have closed.
+    fn close_phase(&mut self, at: Millis) {
         for seat in self.seats.count().seats() {
             let state = &mut self.seats[seat];
             // An outage may have shifted earlier activity past this step.
             (state.choice, state.active_at) = (None, state.active_at.min(at));
         }
         self.since = at;
-        self.update_choosers();
-        Ok(())
     }
 
     /// The id.

@@ -81,13 +81,18 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        (0..Move::N_MOVES).filter_map(Move::from_id).find(|mv| is_written(mv, text)).ok_or_else(
-            || {
-                let expected =
-                    "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";
-                Expected::new(expected, text)
-            },
-        )
+        let mv = match text.strip_prefix("rethrow-") {
+            Some(dice) => DiceSet::read(dice).map(Move::Rethrow),
+            None => (0..Move::N_MOVES)
+                .filter_map(Move::from_id)
+                .filter(|mv| !matches!(mv, Move::Rethrow(_)))
+                .find(|mv| is_written(mv, text)),
+        };
+        mv.ok_or_else(|| {
+            let expected =
+                "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";
+            Expected::new(expected, text)
+        })
     }
 }
 
