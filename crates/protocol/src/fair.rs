@@ -43,5 +43,5 @@ pub use chain::Chain;
 pub use dice::{DiceKey, RollChance};
 pub use epoch::{Epoch, MAX_EPOCH};
 pub use secret::{Commitment, HexError, Secret};
-pub use tags::{Contribution, FairSeat, Fairness, SeatKind, close};
+pub use tags::{Contribution, FairSeat, Fairness, SeatKind, close, close_with};
 pub use verdict::{Guarantee, Unfair, Verified, verify, verify_as_far};

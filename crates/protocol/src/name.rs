@@ -37,15 +37,17 @@ pub enum NameError {
 impl FromStr for Name {
     type Err = NameError;
 
-    /// Removes invisible characters except within emoji, changes of writing direction and line breaks, and collapses runs of
-    /// blanks.
+    /// Removes invisible characters except within emoji, changes of writing direction, line breaks, and combining marks at
+    /// the beginning, which would be drawn onto whatever is before the name; collapses runs of blanks.
     fn from_str(text: &str) -> Result<Name, NameError> {
         if text.chars().any(is_noncharacter) {
             return Err(NameError::Noncharacter);
         }
-        let name = Name::cleaned(text)?;
-        // Combining marks alone would be drawn onto whatever is before the name.
-        if name.0.chars().any(has_shape) { Ok(name) } else { Err(NameError::Empty) }
+        // Emoji that are newer than the standard library have a shape, too.
+        let begins = |c: char| !c.is_whitespace() && (has_shape(c) || is_emoji(c));
+        let Name(name) = Name::cleaned(text)?;
+        let begin = name.find(begins).ok_or(NameError::Empty)?;
+        Ok(Name(name[begin..].to_string()))
     }
 }
 
@@ -215,7 +217,9 @@ mod tests {
             check(name, Ok(name));
         }
         check("\u{301}\u{302}", Err(NameError::Empty));
-        check(" \u{20dd} \u{0e33}\u{301}", Ok("\u{20dd} \u{0e33}\u{301}"));
+        check("\u{301} \u{302}Ana", Ok("Ana"));
+        check("\u{3164}\u{301}Ana", Ok("Ana"));
+        check(" \u{20dd}e\u{301} \u{301}", Ok("e\u{301} \u{301}"));
         check("\u{20dd}\u{fe0f}", Err(NameError::Empty));
     }
 

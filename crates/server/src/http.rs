@@ -12,7 +12,6 @@ mod session;
 mod tables;
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
@@ -31,7 +30,7 @@ pub(crate) use origin::{Address, check_origin};
 pub(crate) use refusal::Refused;
 pub(crate) use session::CurrentGuest;
 
-use crate::accept::HttpPermit;
+use crate::http_connections::HttpPermit;
 use crate::serve::App;
 use crate::socket;
 
@@ -93,7 +92,7 @@ fn limited() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(docs::style))
 }
 
-/// The routes for operators of the server, without rate limit and origin check.
+/// The routes for operators of the server, without the rate limit of clients and origin check.
 fn unlimited() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(health)).routes(routes!(metrics))
 }
@@ -150,13 +149,11 @@ async fn guard(
     if request.method() != Method::GET {
         check_origin(&app.config, request.headers())?;
     }
+    let timeout = app.config.limits.request_timeout;
     // Ends requests with slow bodies. A socket is not affected: after its upgrade it runs in its own task.
-    let answered = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    let answered = tokio::time::timeout(timeout, next.run(request)).await;
     answered.map_err(|_| refused(RefusalCode::Unavailable, "the request took too long"))
 }
-
-/// Timeout of a request, from its head to its response.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The content security policy, which allows only what our pages need. The page draws pictures to share from blobs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' blob:; object-src 'none'; \
@@ -224,7 +221,11 @@ async fn health(State(app): State<Arc<App>>) -> Result<Json<Health>, Refused> {
         AnyRefusal,
     )
 )]
-async fn metrics(State(app): State<Arc<App>>) -> Result<Response, Refused> {
+async fn metrics(
+    State(app): State<Arc<App>>,
+    Address(address): Address,
+) -> Result<Response, Refused> {
+    app.usage.request_metrics(address)?;
     app.registry.measure();
     let text = app.metrics.to_text();
     let text = text.map_err(|error| refused(RefusalCode::Unavailable, error.to_string()))?;

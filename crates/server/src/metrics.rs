@@ -21,6 +21,10 @@ pub struct Metrics {
     pub refused: IntCounter,
     /// Requests and messages refused because there were too many.
     pub limited: IntCounter,
+    /// Messages refused because there were too many on all sockets of an address.
+    pub messages_limited: IntCounter,
+    /// Sockets closed to make room for those of other addresses.
+    pub sockets_displaced: IntCounter,
     /// Conflicts with entries of other servers.
     pub conflicts: IntCounter,
     /// Connections closed for reading too slowly.
@@ -37,6 +41,8 @@ pub struct Metrics {
     pub http_connections: IntGauge,
     /// Tables in memory.
     pub in_memory: IntGauge,
+    /// Tables that were due and not processed in time, at the last look.
+    pub late: IntGauge,
     /// Bots that are computing.
     pub bots_running: IntGauge,
     /// Tables removed from the full bot queue; they are retried later.
@@ -88,6 +94,14 @@ impl Metrics {
                 "requests_limited_total",
                 "Requests and messages that were refused because there were too many",
             )?,
+            messages_limited: counter(
+                "messages_limited_total",
+                "Messages that were refused because all sockets of their address sent too many",
+            )?,
+            sockets_displaced: counter(
+                "sockets_displaced_total",
+                "Sockets that were closed to make room for other addresses when all were taken",
+            )?,
             conflicts: counter("conflicts_total", "Entries that another server had added first")?,
             slow: counter("slow_readers_total", "Connections that read too slowly")?,
             http_refused: counter(
@@ -102,6 +116,7 @@ impl Metrics {
                 "HTTP connections that are open and are not sockets",
             )?,
             in_memory: gauge("tables_in_memory", "Tables in memory")?,
+            late: gauge("tables_late", "Tables with an expired timeout or a bot to move")?,
             bots_running: gauge("bots_running", "Bots that are computing")?,
             bots_postponed: counter(
                 "bots_postponed_total",

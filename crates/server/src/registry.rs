@@ -39,11 +39,13 @@ use serde::Serialize;
 use crate::bus::Bus;
 use crate::clock::SharedClock;
 use crate::keys::{Keys, random_bits};
-use crate::limits::{Limits, Usage, network};
+use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::network::network;
 use crate::restored::Marks;
 use crate::store::{Created, Monitored, Query, Store, StoreError};
 use crate::table::{Entry, Restores, Seeds, Table};
+use crate::usage::Usage;
 use index::IndexFields;
 use live::LiveTable;
 use quarantine::{Quarantine, is_damaged, replay, replay_intact};
@@ -107,6 +109,7 @@ impl Registry {
     /// Creates a registry over a store.
     pub fn new(store: Arc<dyn Store>, bus: Bus, keys: Keys, metrics: Arc<Metrics>) -> Registry {
         let bots = bots::BotSlots::new(metrics.clone());
+        let usage = Arc::new(Usage::new(Limits::default(), metrics.clone()));
         let store = Arc::new(Monitored::new(store, metrics.clone()));
         Registry {
             store,
@@ -117,7 +120,7 @@ impl Registry {
             bots,
             quarantine: Quarantine::default(),
             retention: Retention::default(),
-            usage: Arc::new(Usage::new(Limits::default())),
+            usage,
             bans: admin::Bans::default(),
             restores: AtomicU32::new(0),
             marks: None,
@@ -155,7 +158,7 @@ impl Registry {
 
     /// Applies other limits than the default.
     pub(crate) fn with_limits(self, limits: Limits) -> Registry {
-        Registry { usage: Arc::new(Usage::new(limits)), ..self }
+        Registry { usage: Arc::new(Usage::new(limits, self.metrics.clone())), ..self }
     }
 
     /// The usage of the server, which limits apply to.
@@ -365,7 +368,7 @@ impl Registry {
                 let (keys, clock) = (&self.keys, self.clock.clone());
                 let live = LiveTable::new(table, keys, self.restores(), sees_all, clock);
                 let live = vacant.insert(Arc::new(live)).clone();
-                finish_departures_later(live.clone(), guests);
+                finish_departures_later(&live, guests);
                 Ok(live)
             }
         }
@@ -412,7 +415,7 @@ impl Registry {
         let live = self.tables().get(&id).cloned();
         if let Some(live) = live {
             live.state.lock().await.unwatch(watch);
-            finish_departures_later(live, vec![guest]);
+            finish_departures_later(&live, vec![guest]);
         }
     }
 }
@@ -424,10 +427,14 @@ fn is_old_lobby(listed: &Listed, at: Millis) -> bool {
 }
 
 /// Announces guests as disconnected, unless they reconnect within [`RECONNECT_GRACE`].
-fn finish_departures_later(live: Arc<LiveTable>, guests: Vec<GuestId>) {
+fn finish_departures_later(live: &Arc<LiveTable>, guests: Vec<GuestId>) {
+    // It need not stay in memory for this.
+    let live = Arc::downgrade(live);
     tokio::spawn(async move {
         tokio::time::sleep(RECONNECT_GRACE).await;
-        live.state.lock().await.finish_departures(&guests);
+        if let Some(live) = live.upgrade() {
+            live.state.lock().await.finish_departures(&guests);
+        }
     });
 }
 

@@ -1,4 +1,4 @@
-//! Notices and counts restored backups, by two marks that the server keeps outside of the database.
+//! Notices and counts restored backups, and notices an emptied database, by marks that the server keeps outside of it.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -13,19 +13,23 @@ use crate::table::Restores;
 /// How often the latest heartbeat is marked: a backup that is younger than this is not noticed.
 pub(crate) const MARK_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Two files in the server's data folder. What they contain only grows, while a store that is restored is set back.
+/// Files in the server's data folder.
 #[derive(Clone, Debug)]
 pub struct Marks {
-    /// The latest heartbeat in the store.
+    /// The latest heartbeat in the store. It only grows, while a store that is restored is set back.
     heartbeat: PathBuf,
-    /// How often a backup was restored.
+    /// How often a backup was restored. It only grows, too.
     restores: PathBuf,
+    /// Whether the store had tables.
+    had_tables: PathBuf,
 }
 
 impl Marks {
     /// The marks in a folder.
     pub fn new(folder: &Path) -> Marks {
-        Marks { heartbeat: folder.join("heartbeat"), restores: folder.join("restores") }
+        let [heartbeat, restores, had_tables] =
+            ["heartbeat", "restores", "tables"].map(|name| folder.join(name));
+        Marks { heartbeat, restores, had_tables }
     }
 
     /// Returns how often a backup was restored. If the store is older than the marks, one was restored just now, and is
@@ -65,8 +69,20 @@ impl Marks {
         }
     }
 
-    /// Writes the latest heartbeat in the store. A failure is ignored: the server works without this mark, too.
+    /// Whether the store has no tables although it had some when this server last used it. The server itself may delete the
+    /// last one, but then it notes that.
+    pub(crate) async fn is_emptied(&self, store: &dyn Store) -> Result<bool, StoreError> {
+        Ok(read(&self.had_tables) == Some(true) && store.ids(None, 1).await?.is_empty())
+    }
+
+    /// Writes the latest heartbeat in the store, and whether it has tables. Without these marks the server works as well.
     pub async fn update(&self, store: &dyn Store) {
+        if let Ok(first) = store.ids(None, 1).await
+            && let Err(error) =
+                private_file::replace(&self.had_tables, &(!first.is_empty()).to_string())
+        {
+            tracing::debug!(%error, "cannot write the mark");
+        }
         if let Ok(LastHeartbeat { at: Some(last), .. }) = store.last_heartbeat().await
             && let Err(error) = private_file::replace(&self.heartbeat, &last.to_string())
         {
@@ -82,8 +98,39 @@ fn read<T: FromStr>(path: &Path) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
+    use cubilete_protocol::id::{GuestId, TableCode, TableId};
+    use cubilete_protocol::table::Stage;
+
     use super::*;
-    use crate::store::Sqlite;
+    use crate::store::{Row, Sqlite, Upkeep};
+
+    #[tokio::test]
+    async fn a_database_without_the_tables_it_had_is_noticed_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let marks = Marks::new(folder.path());
+        let store = Sqlite::open(folder.path().join("tables.sqlite")).unwrap();
+        assert!(!marks.is_emptied(&store).await.unwrap(), "it is new");
+        marks.update(&store).await;
+        assert!(!marks.is_emptied(&store).await.unwrap(), "it had no tables");
+        let (id, code) = (TableId::from_bits(1), TableCode::from_bits(1));
+        let row = Row {
+            stage: Stage::Gathering,
+            public: true,
+            host: GuestId::from_bits(1),
+            guests: Vec::new(),
+            wake: None,
+            updated: 1,
+            listed: String::new(),
+            origin: None,
+        };
+        store.create(id, code, "first", &row).await.unwrap();
+        marks.update(&store).await;
+        assert!(!marks.is_emptied(&store).await.unwrap());
+        assert!(store.delete(id, 1).await.unwrap());
+        assert!(marks.is_emptied(&store).await.unwrap());
+        marks.update(&store).await;
+        assert!(!marks.is_emptied(&store).await.unwrap(), "it is noted");
+    }
 
     #[tokio::test]
     async fn the_number_of_restores_never_falls_whatever_is_restored() {

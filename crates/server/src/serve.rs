@@ -12,11 +12,12 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::accept::{HttpConnections, accept, fit_to_file_limit};
+use crate::accept::accept;
 use crate::bus::{Bus, Wakes};
 use crate::http;
+use crate::http_connections::HttpConnections;
 use crate::keys::{Keys, KeysError};
-use crate::limits::{Limits, Usage};
+use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::public_url::PublicUrl;
@@ -24,6 +25,7 @@ use crate::registry::{Registry, Retention};
 use crate::restored::{MARK_INTERVAL, Marks};
 use crate::store::{Store, StoreError};
 use crate::table::Restores;
+use crate::usage::Usage;
 
 /// How long connections may take to end at shutdown.
 pub(crate) const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -170,12 +172,18 @@ pub async fn prepare(
     };
     let metrics = Arc::new(Metrics::new()?);
     let registry = Registry::new(store.clone(), bus, keys, metrics.clone());
-    fit_to_file_limit(&mut config.limits);
+    config.limits.fit_to_file_limit();
     let registry = registry.with_retention(config.retention).with_limits(config.limits.clone());
     let registry = Arc::new(registry.with_restores(restores).with_marks(marks.clone()));
     registry.refresh_bans().await?;
     registry.resume().await?;
     if let Some(marks) = &marks {
+        if marks.is_emptied(&*store).await? {
+            tracing::warn!(
+                "the database has no tables, although it had some when this server last used it: if you have not deleted them, \
+                 restore a backup"
+            );
+        }
         marks.update(&*store).await;
     }
     Ok(Ready { registry, wakes, config, metrics, marks: marks.map(|marks| (marks, store)) })
@@ -199,7 +207,7 @@ impl Ready {
         let sockets = TaskTracker::new();
         let http =
             HttpConnections::new(&config.limits, config.trusted_proxies.clone(), metrics.clone());
-        let write_timeout = config.limits.write_timeout;
+        let limits = config.limits.clone();
         let app = Arc::new(App {
             usage: registry.usage().clone(),
             registry,
@@ -208,7 +216,7 @@ impl Ready {
             stop: stop.clone(),
             sockets: sockets.clone(),
         });
-        accept(listener, http::router(app), http, write_timeout, stop.clone()).await;
+        accept(listener, http::router(app), http, &limits, stop.clone()).await;
         tracing::info!("server is stopping");
         sockets.close();
         if tokio::time::timeout(SHUTDOWN_TIMEOUT, sockets.wait()).await.is_err() {

@@ -23,10 +23,10 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::http::{Address, AnyRefusal, CurrentGuest, Refused, check_origin, from_json};
-use crate::limits::ConnectionPermit;
 use crate::registry::{WatchId, to_json};
 use crate::serve::App;
 use crate::table::Request;
+use crate::usage::SocketPermit;
 
 /// Maximum messages queued for a slow client.
 const QUEUE: usize = 128;
@@ -115,7 +115,7 @@ struct Client {
     /// Messages over the rate limit, minus those within it.
     excess: u32,
     greeted: bool,
-    _connection: ConnectionPermit,
+    permit: SocketPermit,
 }
 
 struct Watched {
@@ -132,7 +132,7 @@ impl Client {
         guest: GuestId,
         address: IpAddr,
         socket: WebSocket,
-        connection: ConnectionPermit,
+        permit: SocketPermit,
     ) -> Client {
         Client {
             messages: app.usage.messages(),
@@ -143,30 +143,28 @@ impl Client {
             watched: None,
             excess: 0,
             greeted: false,
-            _connection: connection,
+            permit,
         }
     }
 
     /// Handles messages and forwards changes until the connection ends.
     async fn run(&mut self) -> Result<(), Disconnected> {
-        let stop = self.app.stop.clone();
+        let (stop, displaced) = (self.app.stop.clone(), self.permit.closed().clone());
         // Made once and not for every message: registering them takes locks that all connections share.
         let (mut stopped, mut silence) = (pin!(stop.cancelled()), pin!(sleep(TIMEOUT)));
-        let mut bans = self.app.registry.watch_bans();
-        // The address may have been banned since the request was checked.
-        if let Err(refusal) = self.app.registry.check_ban(self.address) {
-            return self.close(refusal).await;
-        }
+        let mut displaced = pin!(displaced.cancelled());
+        let registry = self.app.registry.clone();
+        let mut banned = pin!(registry.until_banned(self.address));
         let mut last_received = Instant::now();
         let mut pinged = false;
         loop {
             tokio::select! {
                 () = stopped.as_mut() => return self.close(restart()).await,
-                Ok(()) = bans.changed() => {
-                    if let Err(refusal) = self.app.registry.check_ban(self.address) {
-                        return self.close(refusal).await;
-                    }
+                () = displaced.as_mut() => {
+                    let message = "all sockets are taken, and your address has the most";
+                    return self.close(Refusal::new(RefusalCode::Limit, message)).await;
                 }
+                refusal = banned.as_mut() => return self.close(refusal).await,
                 queued = next_message(&mut self.watched) => match queued {
                     Some(text) => {
                         self.feed(Message::Text(text)).await?;
@@ -177,22 +175,13 @@ impl Client {
                 },
                 message = self.socket.recv() => {
                     (last_received, pinged) = (Instant::now(), false);
-                    let too_often = self.messages.check().is_err();
                     match message {
-                        None => return Ok(()),
+                        None | Some(Ok(Message::Close(_))) => return Ok(()),
                         Some(Err(_)) => {
                             let message = "malformed or too large WebSocket message";
                             return self.close(Refusal::new(RefusalCode::Malformed, message)).await;
                         }
-                        Some(Ok(Message::Close(_))) => return Ok(()),
-                        Some(Ok(message)) if too_often => self.refuse_excess(&message).await?,
-                        Some(Ok(Message::Text(text))) => self.handle(&text).await?,
-                        Some(Ok(Message::Binary(_))) => {
-                            let refusal =
-                            Refusal::new(RefusalCode::Malformed, "expected a text message");
-                            self.refuse(None, refusal).await?;
-                        }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(message)) => self.receive(message).await?,
                     }
                 }
                 () = silence.as_mut() => {
@@ -233,14 +222,28 @@ impl Client {
         self.close(refusal).await
     }
 
+    /// Handles a message, unless there are too many.
+    async fn receive(&mut self, message: Message) -> Result<(), Disconnected> {
+        if let Err(refusal) = self.app.usage.message(&self.messages, self.address) {
+            return self.refuse_excess(&message, refusal).await;
+        }
+        match message {
+            Message::Text(text) => self.handle(&text).await,
+            Message::Binary(_) => {
+                let refusal = Refusal::new(RefusalCode::Malformed, "expected a text message");
+                self.refuse(None, refusal).await
+            }
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => Ok(()),
+        }
+    }
+
     /// Refuses a message over the rate limit, and closes the connection if there are too many.
-    async fn refuse_excess(&mut self, message: &Message) -> Result<(), Disconnected> {
+    async fn refuse_excess(
+        &mut self,
+        message: &Message,
+        refusal: Refusal,
+    ) -> Result<(), Disconnected> {
         self.excess += 1;
-        let most = self.app.usage.limits().messages;
-        let refusal = Refusal::new(
-            RefusalCode::Limit,
-            format!("at most {most} messages a second are allowed; wait a little"),
-        );
         if self.excess > MAX_EXCESS {
             self.close(refusal).await?;
             return Err(Disconnected);

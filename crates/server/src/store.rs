@@ -3,6 +3,7 @@
 //! Lines are appended under consecutive sequence numbers. If two servers append the same number, one of them gets a
 //! conflict, reads the other's line and decides again, so any number of servers can share a store.
 
+mod lane;
 mod monitored;
 mod postgres;
 mod sqlite;
@@ -128,8 +129,8 @@ pub struct Query {
     pub before: Option<(Millis, TableId)>,
     /// Maximum number of tables.
     pub limit: usize,
-    /// Maximum public lobbies of one origin, the latest: others are left out of all pages. Lobbies without a known origin
-    /// are not counted.
+    /// Maximum public tables of one origin at each stage, the latest: others are left out of all pages. Tables without a
+    /// known origin are not counted.
     pub per_origin: usize,
 }
 
@@ -165,6 +166,9 @@ pub enum StoreError {
     /// PostgreSQL has not answered for a while, and was not tried again.
     #[error("PostgreSQL does not answer")]
     Lost,
+    /// All connections to PostgreSQL were in use for too long.
+    #[error("PostgreSQL is busy")]
+    Busy,
     /// No connection to PostgreSQL at an address.
     #[error("cannot use PostgreSQL at {0}: {message}", message = postgres::message_of(_1))]
     Unreachable(String, Arc<sqlx::Error>),

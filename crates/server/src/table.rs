@@ -6,6 +6,7 @@
 mod allowance;
 mod create;
 mod decide;
+mod dice;
 mod entry;
 mod origin;
 mod play;
@@ -34,6 +35,7 @@ use cubilete_rules::record::StepError;
 use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Record, Seat, Seats};
 
 use allowance::Allowances;
+use dice::CachedKey;
 
 /// Maximum requests remembered per guest, to recognise repeated ones.
 const MAX_REQUESTS_PER_GUEST: usize = 32;
@@ -76,10 +78,13 @@ pub struct Table {
     restores: Option<Restores>,
     /// Hash chain over the record; `None` before the game begins.
     chain: Option<Chain>,
+    dice_key: CachedKey,
     rematch: Option<TableId>,
     /// The games before this one, if this is a rematch.
     past: Option<PastGames>,
     origin: Option<Origin>,
+    /// Time of the last request of a guest, or of the creation.
+    requested: Millis,
     /// The latest requests, each with the sequence number of its entry.
     recent_requests: VecDeque<(Cause, u64)>,
     /// How many requests without progress each guest may still make.
@@ -98,11 +103,22 @@ struct SeatState {
     /// When the player left the game; `None` while present.
     left_at: Option<Millis>,
     /// Whether another player objected to a bot taking over.
-    objected: bool,
+    objection: Objection,
     /// The bot that plays for a player who left.
     substitute: Option<Level>,
     /// Remaining reserve time in milliseconds, beyond the time per move.
     reserve: u64,
+}
+
+/// An objection to a bot taking over for a player who left.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Objection {
+    #[default]
+    None,
+    /// It stands, and the game waits for the player, but not for ever.
+    Standing,
+    /// Somebody did not want to wait any longer. There is no other objection until the player returns.
+    Withdrawn,
 }
 
 impl SeatState {
@@ -177,9 +193,11 @@ impl Table {
             epoch: 0,
             restores: restores.map(Restores),
             chain: None,
+            dice_key: CachedKey::default(),
             rematch: None,
             past: past.clone(),
             origin: *origin,
+            requested: first.at,
             recent_requests: VecDeque::new(),
             allowances: Allowances::default(),
         };
@@ -205,6 +223,7 @@ impl Table {
         self.seq += 1;
         self.updated = at;
         if let Some(cause) = cause {
+            self.requested = at;
             if !is_progress {
                 self.allowances.charge(cause.guest, at);
             }
@@ -280,13 +299,20 @@ impl Table {
             TableEvent::Stepped { steps } => self.step(steps, at)?,
             TableEvent::Left { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left_at, state.objected) = (Some(at), false);
+                state.objection = match state.objection {
+                    Objection::Standing => Objection::Withdrawn,
+                    other => other,
+                };
+                state.left_at = Some(at);
             }
-            TableEvent::Objected { seat } => self.seat_mut(*seat)?.objected = true,
+            TableEvent::Objected { seat } => {
+                self.seat_mut(*seat)?.objection = Objection::Standing;
+            }
             TableEvent::Replaced { seat, level } => self.seat_mut(*seat)?.substitute = Some(*level),
             TableEvent::Returned { seat } => {
                 let state = self.seat_mut(*seat)?;
-                (state.left_at, state.objected, state.substitute) = (None, false, None);
+                (state.left_at, state.substitute) = (None, None);
+                state.objection = Objection::None;
                 state.active_at = at;
             }
             TableEvent::Paused { from, until } => {
@@ -295,7 +321,8 @@ impl Table {
             }
             TableEvent::Ended { seed } => {
                 let seed = seed.parse().map_err(|_| invalid)?;
-                fair::close(&mut self.record, &seed)
+                let chain = self.chain.unwrap_or_else(|| Chain::end(&self.record));
+                fair::close_with(&mut self.record, &seed, chain)
                     .map_err(|error| CorruptLog::Header(self.id, error.to_string()))?;
                 (self.stage, self.since) = (Stage::Over, at);
                 self.update_choosers();
@@ -357,18 +384,36 @@ impl Table {
             let pushed = self.record.push_text(text, &mut ());
             pushed.map_err(|error| CorruptLog::Step(self.id, error))?;
             if let Some(step) = self.record.steps().last().copied() {
-                self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
-                self.chain = self.chain.map(|chain| chain.then(step));
+                self.count(step, text);
             }
         }
+        self.close_phase(at);
+        self.update_choosers();
+        Ok(())
+    }
+
+    /// Appends a step to the record, and returns its text. The choosers are not updated.
+    fn push(&mut self, step: AnyStep) -> Result<String, StepError> {
+        self.record.push(step, &mut ())?;
+        let text = step.to_string();
+        self.count(step, &text);
+        Ok(text)
+    }
+
+    /// Counts a step that was appended to the record.
+    fn count(&mut self, step: AnyStep, text: &str) {
+        self.rolls += u64::from(matches!(step, AnyStep::Roll(_)));
+        self.chain = self.chain.map(|chain| chain.then_text(text));
+    }
+
+    /// Removes the choices of the phase that the last steps have closed.
+    fn close_phase(&mut self, at: Millis) {
         for seat in self.seats.count().seats() {
             let state = &mut self.seats[seat];
             // An outage may have shifted earlier activity past this step.
             (state.choice, state.active_at) = (None, state.active_at.min(at));
         }
         self.since = at;
-        self.update_choosers();
-        Ok(())
     }
 
     /// The id.
@@ -389,6 +434,11 @@ impl Table {
     /// Whether the operator of the server has ended the game before it was over.
     pub fn is_closed(&self) -> bool {
         self.stage == Stage::Over && self.record.end().phase() != Phase::Over
+    }
+
+    /// Returns when a guest last made a request, or when the table was created.
+    pub fn requested(&self) -> Millis {
+        self.requested
     }
 
     /// The record so far.

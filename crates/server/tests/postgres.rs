@@ -51,7 +51,7 @@ async fn servers_that_start_together_create_one_schema() {
         });
     }
     tasks.join_all().await;
-    assert_eq!(database.run("SELECT count(*), max(version) FROM store_version"), "3|3");
+    assert_eq!(database.run("SELECT count(*), max(version) FROM store_version"), "4|4");
     assert_eq!(database.run("SELECT at FROM beat"), "6");
 }
 
@@ -72,7 +72,7 @@ async fn a_newer_schema_version_is_refused() {
     drop(Postgres::open(&database.url()).await.unwrap());
     database.run("INSERT INTO store_version VALUES (99)");
     let error = Postgres::open(&database.url()).await.err().expect("it is refused");
-    assert!(matches!(error, StoreError::Newer { found: 99, known: 3 }), "{error:?}");
+    assert!(matches!(error, StoreError::Newer { found: 99, known: 4 }), "{error:?}");
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ fn a_newer_schema_version_is_refused() {
     Connection::open(&path).unwrap().pragma_update(None, "user_version", 99).unwrap();
     let error = Sqlite::open(&path).err().expect("it is refused");
     assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error:?}");
-    let message = "the database has schema version 99, and this program supports up to 3: \
+    let message = "the database has schema version 99, and this program supports up to 4: \
     use a newer version of the program";
     assert_eq!(error.to_string(), message);
 }

@@ -7,14 +7,15 @@ use std::process::{Child, Command, Stdio};
 use serde_json::Value;
 
 /// Limits so high that no test reaches them, although all clients have one address.
-pub const UNLIMITED: [&str; 9] = [
+pub const UNLIMITED: [&str; 10] = [
     "--connections=100000",
     "--connections-per-address=100000",
     "--connections-per-guest=100000",
     "--tables-per-guest=100000",
-    "--lobbies-per-address=100000",
+    "--listed-per-address=100000",
     "--tables-per-minute=1000000",
     "--messages-per-second=100000",
+    "--messages-per-address=1000000",
     "--idle-requests-per-second=100000",
     "--requests-per-second=1000000",
 ];

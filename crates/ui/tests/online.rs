@@ -194,15 +194,40 @@ fn a_silent_server_is_pinged_and_then_given_up() {
     let actions = table.connect();
     let (number, _) = open(&mut table, &actions);
     table.receive(number, snapshot(1, Stage::Playing, true, &[]), at(1_000));
-    assert!(table.tick(at(20_999)).is_empty());
-    assert_eq!(table.tick(at(21_000)), [Action::Send(ClientMessage::Ping)]);
-    table.receive(number, ServerMessage::Pong { at: 25_000 }, at(22_000));
-    assert!(table.tick(at(33_000)).is_empty(), "it has answered");
-    assert_eq!(table.tick(at(42_000)), [Action::Send(ClientMessage::Ping)]);
-    assert!(table.tick(at(52_000)).is_empty());
-    assert!(matches!(table.tick(at(52_001))[..], [Action::Disconnect, Action::RetryAfter(..)]));
+    assert!(table.tick(at(10_999)).is_empty());
+    assert_eq!(table.tick(at(11_000)), [Action::Send(ClientMessage::Ping)]);
+    table.receive(number, ServerMessage::Pong { at: 15_000 }, at(12_000));
+    assert!(table.tick(at(21_999)).is_empty(), "it has answered");
+    assert_eq!(table.tick(at(22_000)), [Action::Send(ClientMessage::Ping)]);
+    assert!(table.tick(at(25_999)).is_empty());
+    assert_eq!(table.connection(), ConnectionState::Open);
+    assert!(table.tick(at(26_000)).is_empty());
+    assert_eq!(table.connection(), ConnectionState::Slow);
+    assert!(table.tick(at(32_000)).is_empty());
+    assert!(matches!(table.tick(at(32_001))[..], [Action::Disconnect, Action::RetryAfter(..)]));
     assert_eq!(table.connection(), ConnectionState::Lost);
     assert!(matches!(table.wake(at(60_000))[..], [Action::Connect(_)]), "at once");
+}
+
+#[test]
+fn a_request_without_an_answer_shows_within_five_seconds_that_the_connection_is_slow() {
+    let mut table = table();
+    let actions = table.connect();
+    let (number, _) = open(&mut table, &actions);
+    table.receive(number, snapshot(1, Stage::Playing, true, &[]), at(1_000));
+    table.ask(Command::Leave);
+    for second in 2..=5 {
+        assert!(table.tick(at(1_000 * second)).is_empty());
+        assert_eq!(table.connection(), ConnectionState::Open, "after {second} seconds");
+    }
+    assert_eq!(table.tick(at(6_000)), [Action::Send(ClientMessage::Ping)], "to find out soon");
+    assert_eq!(table.connection(), ConnectionState::Slow);
+    let revision = table.revision();
+    table.receive(number, ServerMessage::Pong { at: 25_000 }, at(7_000));
+    assert_eq!(table.connection(), ConnectionState::Open);
+    assert_ne!(table.revision(), revision, "the screen is updated");
+    table.tick(at(10_000));
+    assert_eq!(table.connection(), ConnectionState::Open, "the server answers others");
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! `cubilete serve`: runs a server.
 
+mod limits;
+
 use std::borrow::Cow;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use cubilete_server::bus::Bus;
-use cubilete_server::limits::{Limits, canonical};
+use cubilete_server::network::canonical;
 use cubilete_server::page::Page;
 use cubilete_server::registry::Retention;
 use cubilete_server::serve::{Config, load_keys, prepare};
@@ -27,6 +28,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt::format::{Writer, debug_fn};
 use tracing_subscriber::prelude::*;
 
+use self::limits::LimitArgs;
 use super::{print, print_json};
 use crate::duration::duration;
 
@@ -73,6 +75,10 @@ pub(crate) struct ServeArgs {
     /// How long to keep finished games, such as 12h or 7d, or 'never' to delete none
     #[arg(long, value_name = "TIME", default_value = "365d", value_parser = kept)]
     keep_games: KeptTime,
+    /// How long to wait for a person to act in a running game, such as 30d, or 'never' to wait for ever; then it is closed,
+    /// without a result
+    #[arg(long, value_name = "TIME", default_value = "90d", value_parser = kept)]
+    keep_running: KeptTime,
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
@@ -81,45 +87,6 @@ pub(crate) struct ServeArgs {
     page: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
-}
-
-/// Limits on the use of the server.
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Limits")]
-struct LimitArgs {
-    /// Maximum sockets, one for each open table of a client
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
-    connections: usize,
-    /// Maximum sockets per address; at most a quarter of all
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
-    connections_per_address: usize,
-    /// Maximum sockets per guest
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_guest)]
-    connections_per_guest: usize,
-    /// Maximum HTTP connections
-    #[arg(long, value_name = "N", default_value_t = Limits::default().http_connections)]
-    http_connections: usize,
-    /// Maximum HTTP connections per address
-    #[arg(long, value_name = "N", default_value_t = Limits::default().http_connections_per_address)]
-    http_connections_per_address: usize,
-    /// Maximum unfinished tables per guest
-    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest)]
-    tables_per_guest: u64,
-    /// Maximum tables before the game per address in the public list
-    #[arg(long, value_name = "N", default_value_t = Limits::default().lobbies_per_address)]
-    lobbies_per_address: usize,
-    /// Maximum new tables per minute and address
-    #[arg(long, value_name = "N", default_value_t = Limits::default().tables)]
-    tables_per_minute: NonZeroU32,
-    /// Maximum messages per second and connection
-    #[arg(long, value_name = "N", default_value_t = Limits::default().messages)]
-    messages_per_second: NonZeroU32,
-    /// Maximum requests per second and address that neither start nor advance a game
-    #[arg(long, value_name = "N", default_value_t = Limits::default().idle_requests)]
-    idle_requests_per_second: NonZeroU32,
-    /// Maximum requests per second and address
-    #[arg(long, value_name = "N", default_value_t = Limits::default().requests)]
-    requests_per_second: NonZeroU32,
 }
 
 /// How long something is kept; `None` for ever.
@@ -209,8 +176,12 @@ async fn serve_until_stopped(args: &ServeArgs, json: bool) -> Result<()> {
         hosts: args.host.clone(),
         marks: Some(data.clone()),
         trusted_proxies: args.trusted_proxy.clone(),
-        limits: limits(&args.limits),
-        retention: Retention { lobbies: args.keep_lobbies.0, games: args.keep_games.0 },
+        limits: (&args.limits).into(),
+        retention: Retention {
+            lobbies: args.keep_lobbies.0,
+            games: args.keep_games.0,
+            running: args.keep_running.0,
+        },
         page,
     };
     let ready = prepare(store, bus, keys, config).await?;
@@ -297,25 +268,11 @@ fn local_address(listening: SocketAddr) -> SocketAddr {
 fn other_addresses(behind_proxy: bool, listening: SocketAddr) -> String {
     match (behind_proxy, listening.ip().is_unspecified()) {
         (true, _) => format!(", listening on {listening}"),
-        (false, true) => ", and in your network at this computer's other addresses".to_string(),
+        (false, true) => {
+            ", and in your network at this computer's IP addresses (--host NAME adds a name)"
+                .to_string()
+        }
         (false, false) => String::new(),
-    }
-}
-
-fn limits(args: &LimitArgs) -> Limits {
-    Limits {
-        connections: args.connections,
-        connections_per_address: args.connections_per_address,
-        connections_per_guest: args.connections_per_guest,
-        http_connections: args.http_connections,
-        http_connections_per_address: args.http_connections_per_address,
-        tables_per_guest: args.tables_per_guest,
-        lobbies_per_address: args.lobbies_per_address,
-        tables: args.tables_per_minute,
-        messages: args.messages_per_second,
-        idle_requests: args.idle_requests_per_second,
-        requests: args.requests_per_second,
-        ..Limits::default()
     }
 }
 

@@ -6,6 +6,7 @@ mod arena;
 mod commands;
 mod every_game;
 mod examples;
+mod limits;
 mod readme;
 mod serve;
 mod train;

@@ -327,7 +327,7 @@ fn a_server_prints_its_addresses() {
         (&["--listen", "127.0.0.1:0"][..], "Cubilete is at http://127.0.0.1:PORT; tables are"),
         (
             &["--listen", "0.0.0.0:0"],
-            "Cubilete is at http://127.0.0.1:PORT, and in your network at this computer's other addresses; tables",
+            "Cubilete is at http://127.0.0.1:PORT, and in your network at this computer's IP addresses (--host NAME adds a name); tables",
         ),
         (
             &["--public-url", "https://dice.example"],

@@ -25,7 +25,12 @@ impl Chain {
 
     /// The link after one more step.
     pub fn then(self, step: AnyStep) -> Chain {
-        Chain(Sha256::new().chain_update(self.0).chain_update(step.to_string()).finalize().into())
+        self.then_text(&step.to_string())
+    }
+
+    /// The link after one more step, given by its text.
+    pub fn then_text(self, step: &str) -> Chain {
+        Chain(Sha256::new().chain_update(self.0).chain_update(step).finalize().into())
     }
 
     /// The link after the beginning of an epoch.

@@ -165,6 +165,12 @@ impl Fairness {
 /// Closes the record of a game that is over or abandoned: reveals the seed of its last epoch, and adds the last link of
 /// the chain.
 pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
+    let chain = Chain::end(record);
+    close_with(record, seed, chain)
+}
+
+/// Like [`close`], with the last link of the chain if it is known.
+pub fn close_with(record: &mut Record, seed: &Secret, chain: Chain) -> Result<(), Unfair> {
     let committed = Fairness::read(record)?.seed;
     check_seed(committed, &Epoch::all(record)?, seed)?;
     for key in [SEED, CHAIN] {
@@ -172,9 +178,8 @@ pub fn close(record: &mut Record, seed: &Secret) -> Result<(), Unfair> {
             return Err(Unfair::Repeated(key));
         }
     }
-    let chain = Chain::end(record).to_string();
     record.add_tag(SEED, &seed.to_hex())?;
-    record.add_tag(CHAIN, &chain)?;
+    record.add_tag(CHAIN, &chain.to_string())?;
     Ok(())
 }
 

@@ -31,15 +31,12 @@ pub(super) fn check_host(config: &Config, headers: &HeaderMap) -> Result<(), Ref
     Err(Refusal::new(RefusalCode::Origin, message))
 }
 
-/// Whether no other site can own a name: IP addresses, loopback names, names within the local network.
+/// Whether no other site can own a name: IP addresses and loopback names. Names of a single word, or of multicast DNS
+/// (`.local`), can be claimed by any computer of the same network, so they must be configured.
 fn is_own(name: &str) -> bool {
     let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
     let is_v6 = address.is_some_and(|address| address.parse::<Ipv6Addr>().is_ok());
-    is_v6
-        || name.parse::<Ipv4Addr>().is_ok()
-        // Single-word names such as localhost, and those of multicast DNS (RFC 6762), do not exist in the public DNS.
-        || (!name.is_empty() && !name.contains(['.', '[', ':']))
-        || [".localhost", ".local"].iter().any(|end| name.ends_with(end))
+    is_v6 || name.parse::<Ipv4Addr>().is_ok() || name == "localhost" || name.ends_with(".localhost")
 }
 
 /// Removes the port of a host.
@@ -73,8 +70,6 @@ mod tests {
             "LOCALHOST",
             "localhost.:7373",
             "cubilete.localhost",
-            "laptop:7373",
-            "laptop.local:7373",
             "dice.example",
             "dice.example:7373",
             "dice.example.:7373",
@@ -88,6 +83,10 @@ mod tests {
             "evil.localhost.example",
             "local.example",
             "evil.dice.example",
+            "laptop",
+            "laptop:7373",
+            "laptop.local:7373",
+            "local",
             "127.0.0.1:7373.evil.example",
             "[::1].evil.example",
             "[evil]",

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use cubilete_protocol::message::{Refusal, RefusalCode};
 
-use crate::limits::is_within;
+use crate::network::is_within;
 use crate::serve::{App, Config};
 
 /// The address of the client, which may be behind trusted proxies.

@@ -84,7 +84,7 @@ pub(super) async fn list(
     let since = if for_ever { 0 } else { app.registry.now().saturating_sub(LISTED) };
     let before = query.after.map(|after| (after.updated, after.table));
     let limit = query.limit.unwrap_or_default().get();
-    let per_origin = app.usage.limits().lobbies_per_address;
+    let per_origin = app.usage.limits().listed_per_address;
     let query = Query { stages, guest, since, before, limit, per_origin };
     let mut tables = app.registry.list(&query).await?;
     let last = tables.last().filter(|_| tables.len() == limit);

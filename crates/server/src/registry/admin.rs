@@ -18,7 +18,7 @@ use crate::admin::{
     AdminBans, AdminCommand, AdminIds, AdminTables, ClosedTable, Closing, ExportedTable, ListedBan,
     Pruned,
 };
-use crate::limits::canonical;
+use crate::network::canonical;
 use crate::store::{Ban, Expirable};
 
 /// Maximum tables of one answer.
@@ -174,9 +174,19 @@ impl Registry {
         Ok(())
     }
 
-    /// Returns a receiver that is notified when the bans have changed.
-    pub fn watch_bans(&self) -> watch::Receiver<()> {
-        self.bans.changed.subscribe()
+    /// Waits until an address is banned, and returns the refusal of its requests.
+    pub(crate) async fn until_banned(&self, address: IpAddr) -> Refusal {
+        let mut changed = self.bans.changed.subscribe();
+        loop {
+            // It may have been banned since its last request was checked.
+            if let Err(refusal) = self.check_ban(address) {
+                return refusal;
+            }
+            if changed.changed().await.is_err() {
+                // The registry, which is borrowed here, has the sender.
+                std::future::pending().await
+            }
+        }
     }
 
     /// Reads the bans from the store, and returns those in force.

@@ -1,6 +1,7 @@
 //! Background tasks: heartbeats, clocks, changes by other servers, and evicting unused tables from memory.
 
 use std::collections::HashSet;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,6 +25,8 @@ const LATE_AFTER: Millis = 2_000;
 pub(super) const CONCURRENCY: usize = 100;
 /// Maximum late tables per query: large, so that tables with waiting bots do not crowd out tables with expired clocks.
 const MAX_LATE: usize = 10_000;
+/// Maximum late tables that are loaded at a time. They take turns.
+const MAX_LOADED: usize = 500;
 /// How often to poll for entries of other servers while the bus is down.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How often to poll while the bus is connected, since wake-ups may be lost.
@@ -81,13 +84,18 @@ impl Registry {
     async fn run_late_tables(self: &Arc<Self>) {
         let mut tick = tokio::time::interval(HEARTBEAT_INTERVAL);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut turn = 0;
         loop {
             tick.tick().await;
             // After an outage, the heartbeats go first.
             let Some(at) = self.clock.confirmed() else { continue };
             match self.store.due(at.saturating_sub(LATE_AFTER), MAX_LATE).await {
                 Ok(late) => {
-                    stream::iter(late)
+                    self.metrics.late.set(late.len() as i64);
+                    let (mut now, mut to_load): (Vec<_>, Vec<_>) =
+                        late.into_iter().partition(|id| self.has_in_memory(*id));
+                    now.extend(take_turns(&mut to_load, &mut turn, MAX_LOADED));
+                    stream::iter(now)
                         .for_each_concurrent(CONCURRENCY, |id| self.process_due(id))
                         .await;
                 }
@@ -148,10 +156,11 @@ impl Registry {
             let mut state = live.state.lock().await;
             self.start_bots(&live, &mut state);
         }
+        self.unload(id);
     }
 
     /// Saves the transitions that `decide` returns for a table at a time until it returns `None`.
-    async fn apply_due(
+    pub(super) async fn apply_due(
         &self,
         id: TableId,
         at: Millis,
@@ -239,6 +248,16 @@ impl Registry {
         }
     }
 
+    /// Removes a table from memory if only the server itself has used it: after an outage, most tables may be due.
+    pub(super) fn unload(&self, id: TableId) {
+        if let Entry::Occupied(live) = self.tables().entry(id) {
+            let is_unused = live.get().state.try_lock().is_ok_and(|state| state.is_unused());
+            if is_unused && Arc::strong_count(live.get()) == 1 {
+                live.remove();
+            }
+        }
+    }
+
     /// Removes unused tables from memory. A table in use has other references, and new ones are only handed out under the
     /// lock held here.
     fn evict_idle(&self) {
@@ -250,5 +269,33 @@ impl Registry {
             });
             !idle || Arc::strong_count(live) > 1
         });
+    }
+}
+
+/// Returns at most `limit` of some items, beginning after those of the last turn.
+fn take_turns<T: Copy>(items: &mut [T], turn: &mut usize, limit: usize) -> Vec<T> {
+    let begin = if *turn < items.len() { *turn } else { 0 };
+    items.rotate_left(begin);
+    *turn = begin + limit;
+    items.iter().take(limit).copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_take_turns_if_too_many_are_late() {
+        let mut turn = 0;
+        let mut next = |count: u32| {
+            let mut items: Vec<_> = (0..count).collect();
+            take_turns(&mut items, &mut turn, 3)
+        };
+        assert_eq!(next(7), [0, 1, 2]);
+        assert_eq!(next(7), [3, 4, 5]);
+        assert_eq!(next(7), [6, 0, 1]);
+        assert_eq!(next(7), [0, 1, 2]);
+        assert_eq!(next(2), [0, 1]);
+        assert!(next(0).is_empty());
     }
 }

@@ -35,6 +35,9 @@ impl Registry {
                 tracing::debug!(%error, "a bot failed to move");
                 live.state.lock().await.bots_running = false;
             }
+            let id = live.state.lock().await.table.id();
+            drop(live);
+            registry.unload(id);
         });
     }
 

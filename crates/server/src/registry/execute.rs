@@ -13,7 +13,7 @@ use super::live::LiveState;
 use super::quarantine::{apply, is_damaged};
 use super::{Registry, restore, to_line, unavailable};
 use crate::clock::is_outage;
-use crate::limits::network;
+use crate::network::network;
 use crate::store::Appended;
 use crate::table::{Decision, Request, TableEvent, Transition};
 

@@ -1,4 +1,4 @@
-//! Deletes old tables: lobbies that never started, and games that have long been over.
+//! Deletes old tables, lobbies that never started and games that have long been over, and closes abandoned games.
 
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use super::Registry;
 use crate::clock::wall_clock;
 use crate::store::Expirable;
+use crate::table::{Context, Table};
 
 /// Maximum tables deleted by one commit. A game has some hundred lines, so other writes wait for tens of milliseconds.
 const BATCH: usize = 50;
@@ -17,19 +18,21 @@ const INTERVAL: Duration = Duration::from_secs(10 * 60);
 /// The shortest interval.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
-/// How long tables are kept after their last change; `None` for ever. Running games are never deleted.
+/// How long tables are kept; `None` for ever. Running games are closed before they are deleted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Retention {
     /// Tables that never started and that nobody watches.
     pub lobbies: Option<Duration>,
     /// Finished games.
     pub games: Option<Duration>,
+    /// Running games in which nobody acts: then they are closed.
+    pub running: Option<Duration>,
 }
 
 impl Default for Retention {
     fn default() -> Retention {
         let day = Duration::from_secs(24 * 60 * 60);
-        Retention { lobbies: Some(day), games: Some(365 * day) }
+        Retention { lobbies: Some(day), games: Some(365 * day), running: Some(90 * day) }
     }
 }
 
@@ -37,7 +40,7 @@ impl Retention {
     /// Returns how often to look for old tables. A watched table is recorded as watched in the same interval, so it must be
     /// shorter than the time for which tables are kept.
     fn interval(self) -> Duration {
-        let shortest = self.lobbies.into_iter().chain(self.games).min();
+        let shortest = [self.lobbies, self.games, self.running].into_iter().flatten().min();
         shortest.map_or(INTERVAL, |shortest| (shortest / 4).clamp(MIN_INTERVAL, INTERVAL))
     }
 }
@@ -62,13 +65,16 @@ impl Registry {
         }
         // The server's clock never goes back, but that of the computer may have been corrected.
         let now = self.now().min(wall_clock());
-        let Retention { lobbies, games } = self.retention;
+        let before = |kept: Duration| now.saturating_sub(kept.as_millis() as Millis);
+        let Retention { lobbies, games, running } = self.retention;
+        if let Some(kept) = running {
+            self.close_idle_games(before(kept)).await?;
+        }
         for (kind, kept) in [(Expirable::Lobbies, lobbies), (Expirable::Games, games)] {
             let Some(kept) = kept else { continue };
-            let before = now.saturating_sub(kept.as_millis() as Millis);
             let mut deleted = 0;
             loop {
-                let batch = self.delete_expired(kind, before, BATCH).await?;
+                let batch = self.delete_expired(kind, before(kept), BATCH).await?;
                 deleted += batch;
                 if batch < BATCH {
                     break;
@@ -79,6 +85,45 @@ impl Registry {
             }
         }
         Ok(())
+    }
+
+    /// Closes the running games in which no guest has made a request since some time: their seeds are revealed.
+    async fn close_idle_games(&self, since: Millis) -> Result<(), Refusal> {
+        let mut closed = 0;
+        loop {
+            let idle = self.store.idle_games(since, BATCH).await?;
+            for id in &idle {
+                closed += usize::from(self.close_if_idle(*id, since).await?);
+            }
+            if idle.len() < BATCH {
+                break;
+            }
+        }
+        if closed > 0 {
+            tracing::info!(closed, "running games were closed in which nobody had acted for long");
+        }
+        Ok(())
+    }
+
+    /// Closes a game if no guest has made a request since some time. Returns whether it is closed; otherwise notes in the
+    /// store when the last one was, as moves need not update the row of a table.
+    async fn close_if_idle(&self, id: TableId, since: Millis) -> Result<bool, Refusal> {
+        let close = |table: &Table, context: Context<'_>| table.close_if_idle(since, context);
+        self.apply_due(id, self.now(), close).await?;
+        let (is_closed, requested) = match self.load(id).await {
+            Ok(live) => {
+                let state = live.state.lock().await;
+                (state.table.is_closed(), state.table.requested())
+            }
+            // Nothing can be done about a damaged table.
+            Err(_) if self.quarantine.contains(id) => (false, self.now()),
+            Err(refusal) => return Err(refusal),
+        };
+        if !is_closed {
+            self.store.record_watched(&[id], requested).await?;
+        }
+        self.unload(id);
+        Ok(is_closed)
     }
 
     /// Records the watched tables, so that no server deletes them.
@@ -136,7 +181,7 @@ mod tests {
         let interval = |lobbies, games| {
             let [lobbies, games] =
                 [lobbies, games].map(|s: Option<u64>| s.map(Duration::from_secs));
-            Retention { lobbies, games }.interval().as_secs()
+            Retention { lobbies, games, running: None }.interval().as_secs()
         };
         assert_eq!(interval(None, None), 600);
         assert_eq!(interval(Some(86_400), None), 600);

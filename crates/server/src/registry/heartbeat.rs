@@ -75,7 +75,10 @@ impl Registry {
         match self.shift_clocks_of(id, from).await {
             Err(_) if self.quarantine.contains(id) => Ok(()),
             Err(refusal) if refusal.code == RefusalCode::NoTable => Ok(()),
-            shifted => shifted,
+            shifted => {
+                self.unload(id);
+                shifted
+            }
         }
     }
 

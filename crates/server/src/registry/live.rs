@@ -61,6 +61,8 @@ pub(super) struct LiveState {
     pub(super) last_address: Option<IpAddr>,
     /// When the last watch ended, or when the table was loaded.
     pub(super) last_watched: std::time::Instant,
+    /// Whether a client has watched it since it was loaded.
+    was_watched: bool,
 }
 
 /// Who is connected to a table.
@@ -112,6 +114,7 @@ impl LiveTable {
             bots_running: false,
             last_address: None,
             last_watched: std::time::Instant::now(),
+            was_watched: false,
         };
         LiveTable { state: Mutex::new(state), seeds, next_table }
     }
@@ -137,6 +140,7 @@ impl LiveState {
         let _ = outbox.try_send(snapshot);
         let watcher = Watcher { id, guest, address, outbox: outbox.clone(), wants_presence };
         self.watchers.push(watcher);
+        self.was_watched = true;
         if !self.broadcast_presence()
             && let Some(known) = self.present.filter(|_| wants_presence)
         {
@@ -245,6 +249,11 @@ impl LiveState {
 
     pub(super) fn is_watched(&self) -> bool {
         !self.watchers.is_empty()
+    }
+
+    /// Whether no client has used the table since it was loaded, and no bot is computing.
+    pub(super) fn is_unused(&self) -> bool {
+        !self.was_watched && self.last_address.is_none() && !self.bots_running
     }
 
     /// Returns who waits for the bots of the table.

@@ -1,6 +1,5 @@
 //! A store whose errors are counted, and logged once per outage.
 
-use std::fmt::Display;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -30,10 +29,13 @@ impl Monitored {
         Monitored { store, metrics, is_failing: AtomicBool::new(false) }
     }
 
-    fn note<T, E: Display>(&self, result: Result<T, E>) -> Result<T, E> {
+    fn note<T>(&self, result: Result<T, StoreError>) -> Result<T, StoreError> {
         if let Err(error) = &result {
             self.metrics.store_errors.inc();
-            if self.is_failing.swap(true, Ordering::Relaxed) {
+            if matches!(error, StoreError::Busy) {
+                // Heartbeats, which have a connection of their own, tell whether it is an outage, too.
+                tracing::debug!(%error, "a statement waited too long");
+            } else if self.is_failing.swap(true, Ordering::Relaxed) {
                 tracing::debug!(%error, "the database still fails");
             } else {
                 tracing::error!(%error, "the database fails: nothing can be saved until it works again");
@@ -135,6 +137,10 @@ impl Upkeep for Monitored {
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError> {
         self.note(self.store.delete_expired(kind, before, limit).await)
+    }
+
+    async fn idle_games(&self, before: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.note(self.store.idle_games(before, limit).await)
     }
 
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {

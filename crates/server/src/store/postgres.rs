@@ -11,6 +11,7 @@ use sqlx::postgres::{PgArguments, PgPool, Postgres as Db};
 use sqlx::query::{Query as SqlQuery, QueryScalar};
 
 use self::connections::Connections;
+use super::lane::Lane;
 use super::{
     Appended, Created, LastHeartbeat, Query, Row, Store, StoreError, guest_bytes as guest,
     origin_bits, saturating_i64, table_bytes as id,
@@ -172,7 +173,7 @@ impl Store for Postgres {
                 Some(seated) => select.bind(guest(seated)),
             }
         };
-        self.0.retry(|pool, _| async move { select().fetch_all(&pool).await }).await
+        self.0.retry_in(Lane::List, |pool, _| async move { select().fetch_all(&pool).await }).await
     }
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
@@ -192,13 +193,18 @@ impl Store for Postgres {
 
     async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
         let query = || sqlx::query(statements::RECORD_HEARTBEAT).bind(saturating_i64(at));
-        self.0.retry(|pool, _| async move { query().execute(&pool).await }).await.map(drop)
+        self.0
+            .retry_in(Lane::Heartbeat, |pool, _| async move { query().execute(&pool).await })
+            .await
+            .map(drop)
     }
 
     async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
         let query = || sqlx::query_as(statements::LAST_HEARTBEAT);
-        let (at, time): (Option<i64>, i64) =
-            self.0.retry(|pool, _| async move { query().fetch_one(&pool).await }).await?;
+        let (at, time): (Option<i64>, i64) = self
+            .0
+            .retry_in(Lane::Heartbeat, |pool, _| async move { query().fetch_one(&pool).await })
+            .await?;
         let (at, store_time) = (at.map(|at| at as Millis), Some(time as Millis));
         Ok(LastHeartbeat { at, store_time })
     }

@@ -1,25 +1,23 @@
 //! The SQLite store, for a single server.
 
 mod backup;
+mod readers;
 mod schema;
 mod statements;
 mod upkeep;
 mod writer;
 
 use std::fs::File;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::path::Path;
+use std::sync::Arc;
 
 use cubilete_protocol::id::{GuestId, TableCode, TableId};
 use cubilete_protocol::table::Millis;
-use rusqlite::Connection;
-use tokio::sync::Semaphore;
 
+use self::readers::Readers;
 use self::writer::Writer;
+use super::lane::Lane;
 use super::{Appended, Created, LastHeartbeat, Query, Row, Store, StoreError};
-
-/// Maximum concurrent readers.
-const READERS: usize = 4;
 
 /// A store in a SQLite file. One thread writes, blocking threads read, and async tasks never block.
 pub struct Sqlite {
@@ -39,41 +37,7 @@ impl Sqlite {
         let lock = schema::lock(path)?;
         let writer = Writer::start(schema::open(path)?)
             .map_err(|error| StoreError::Open(path.display().to_string(), error.into()))?;
-        let readers = Readers {
-            path: path.to_path_buf(),
-            idle: Mutex::default(),
-            permits: Arc::new(Semaphore::new(READERS)),
-        };
-        Ok(Sqlite { readers: Arc::new(readers), writer, _lock: lock })
-    }
-}
-
-/// A pool of read-only connections, opened on demand.
-struct Readers {
-    path: PathBuf,
-    idle: Mutex<Vec<Connection>>,
-    permits: Arc<Semaphore>,
-}
-
-impl Readers {
-    /// Runs a read on a blocking thread.
-    async fn read<T: Send + 'static>(
-        self: &Arc<Readers>,
-        work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T, StoreError> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await;
-        let permit = permit.map_err(|_| StoreError::Closed)?;
-        let readers = Arc::clone(self);
-        let reading = tokio::task::spawn_blocking(move || {
-            // Held until the read is done, even if the caller is cancelled.
-            let _permit = permit;
-            let idle = readers.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let connection = idle.map_or_else(|| schema::open_reader(&readers.path), Ok)?;
-            let outcome = work(&connection);
-            readers.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
-            Ok(outcome?)
-        });
-        reading.await.map_err(|_| StoreError::Closed)?
+        Ok(Sqlite { readers: Readers::new(path), writer, _lock: lock })
     }
 }
 
@@ -106,29 +70,29 @@ impl Store for Sqlite {
     }
 
     async fn lines(&self, table: TableId, after: u64) -> Result<Vec<String>, StoreError> {
-        self.readers.read(move |db| statements::lines(db, table, after)).await
+        self.readers.read(Lane::Other, move |db| statements::lines(db, table, after)).await
     }
 
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u64)>, StoreError> {
         let tables = tables.to_vec();
-        self.readers.read(move |db| statements::lengths(db, &tables)).await
+        self.readers.read(Lane::Other, move |db| statements::lengths(db, &tables)).await
     }
 
     async fn by_code(&self, code: TableCode) -> Result<Option<TableId>, StoreError> {
-        self.readers.read(move |db| statements::by_code(db, code)).await
+        self.readers.read(Lane::Other, move |db| statements::by_code(db, code)).await
     }
 
     async fn list(&self, query: &Query) -> Result<Vec<String>, StoreError> {
         let query = query.clone();
-        self.readers.read(move |db| statements::list(db, &query)).await
+        self.readers.read(Lane::List, move |db| statements::list(db, &query)).await
     }
 
     async fn due(&self, at: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        self.readers.read(move |db| statements::due(db, at, limit)).await
+        self.readers.read(Lane::Other, move |db| statements::due(db, at, limit)).await
     }
 
     async fn count_hosted(&self, guest: GuestId, since: Millis) -> Result<u64, StoreError> {
-        self.readers.read(move |db| statements::count_hosted(db, guest, since)).await
+        self.readers.read(Lane::Other, move |db| statements::count_hosted(db, guest, since)).await
     }
 
     async fn record_heartbeat(&self, at: Millis) -> Result<(), StoreError> {
@@ -136,7 +100,7 @@ impl Store for Sqlite {
     }
 
     async fn last_heartbeat(&self) -> Result<LastHeartbeat, StoreError> {
-        let at = self.readers.read(statements::last_heartbeat).await?;
+        let at = self.readers.read(Lane::Heartbeat, statements::last_heartbeat).await?;
         Ok(LastHeartbeat { at, store_time: None })
     }
 
@@ -147,10 +111,10 @@ impl Store for Sqlite {
 
     async fn get_text(&self, name: &str) -> Result<Option<String>, StoreError> {
         let name = name.to_string();
-        self.readers.read(move |db| statements::get_text(db, &name)).await
+        self.readers.read(Lane::Other, move |db| statements::get_text(db, &name)).await
     }
 
     async fn size(&self) -> Result<u64, StoreError> {
-        self.readers.read(statements::size).await
+        self.readers.read(Lane::Other, statements::size).await
     }
 }

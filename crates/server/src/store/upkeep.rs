@@ -30,6 +30,10 @@ pub trait Upkeep: Send + Sync + 'static {
         limit: usize,
     ) -> Result<Vec<TableId>, StoreError>;
 
+    /// Returns up to `limit` running games whose rows were not updated, and that were not
+    /// [recorded as watched](Upkeep::record_watched), since some time; the oldest first. Moves need not update a row.
+    async fn idle_games(&self, before: Millis, limit: usize) -> Result<Vec<TableId>, StoreError>;
+
     /// Deletes a table if its log has exactly this number of lines. Returns whether it was deleted.
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError>;
 

@@ -77,7 +77,7 @@ impl Table {
     ) -> Option<Transition> {
         let mut builder = TransitionBuilder::new(self, context);
         let due = self.bots_due().any(|(bot, _)| bot == seat);
-        if !due || builder.choose(seat, mv).is_err() {
+        if !due || builder.check_legal(seat, mv).is_err() || builder.choose(seat, mv).is_err() {
             return None;
         }
         builder.finish_if_any()
@@ -110,6 +110,12 @@ impl<'a> TransitionBuilder<'a> {
             .map_err(|error| Refusal::new(RefusalCode::Unavailable, error.to_string()))?;
         self.events.push(event);
         Ok(())
+    }
+
+    /// Collects an event that is progress and is applied already.
+    pub(super) fn note(&mut self, event: TableEvent) {
+        self.is_progress = true;
+        self.events.push(event);
     }
 
     /// Returns the transition. A request without events gets an entry too, so that a late repetition of it is recognised.

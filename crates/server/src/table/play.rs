@@ -1,12 +1,10 @@
 //! Commands about the game: starting it, opening nonces, and moves with the rolls and forced moves that follow.
 
-use std::cell::LazyCell;
-
 use cubilete_protocol::fair::{Contribution, Secret};
 use cubilete_protocol::id::GuestId;
 use cubilete_protocol::message::{Refusal, RefusalCode};
-use cubilete_protocol::table::Stage;
-use cubilete_rules::{AnyMove, BySeat, Phase, Seat};
+use cubilete_protocol::table::{Millis, Stage};
+use cubilete_rules::{AnyMove, AnyStep, BySeat, Phase, Seat};
 
 use super::decide::{Context, Transition, TransitionBuilder, refuse};
 use super::{SeatState, Table, TableEvent};
@@ -21,6 +19,12 @@ impl Table {
         let mut builder = TransitionBuilder::new(self, context);
         builder.end_game().ok()?;
         builder.finish_if_any()
+    }
+
+    /// Returns the transition that closes a running game in which no guest has made a request since some time, as if the
+    /// operator had closed it; otherwise `None`.
+    pub fn close_if_idle(&self, since: Millis, context: Context<'_>) -> Option<Transition> {
+        if self.requested < since { self.close(context) } else { None }
     }
 }
 
@@ -76,6 +80,7 @@ impl TransitionBuilder<'_> {
         let seat = self.own_seat_at_step(guest, steps)?;
         let mv = self.table.record().end().parse_move(mv);
         let mv = mv.map_err(|error| Refusal::new(RefusalCode::Illegal, error.to_string()))?;
+        // Before anything is copied for a refused request.
         self.check_legal(seat, mv)?;
         if self.table.seats[seat].left_at.is_some() {
             self.emit(TableEvent::Returned { seat })?;
@@ -105,15 +110,14 @@ impl TransitionBuilder<'_> {
         Ok(seat)
     }
 
-    fn check_legal(&self, seat: Seat, mv: AnyMove) -> Result<(), Refusal> {
+    pub(super) fn check_legal(&self, seat: Seat, mv: AnyMove) -> Result<(), Refusal> {
         let mut tried = self.table.record().end();
         let played = tried.play(seat, mv, &mut ());
         played.map_err(|illegal| Refusal::new(RefusalCode::Illegal, illegal.to_string()))
     }
 
-    /// Records the choice of a seat, and advances the game if it was the last one missing.
+    /// Records the legal choice of a seat, and advances the game if it was the last one missing.
     pub(super) fn choose(&mut self, seat: Seat, mv: AnyMove) -> Result<(), Refusal> {
-        self.check_legal(seat, mv)?;
         let chosen = self.table.seats[seat].choice.is_some_and(|(chosen, _)| chosen == mv);
         if chosen || self.advance(Some((seat, mv)))? {
             return Ok(());
@@ -123,49 +127,42 @@ impl TransitionBuilder<'_> {
 
     /// Advances with the last missing choice until another choice is needed. Returns whether any step was made.
     fn advance(&mut self, last: Option<(Seat, AnyMove)>) -> Result<bool, Refusal> {
-        let table = &self.table;
-        // Lazy: most moves are not followed by a roll.
-        let key = LazyCell::new(|| table.fairness().key(&self.context.seeds.seed(self.epoch())));
-        let mut game = table.record().end();
-        let seats = &table.seats;
+        let seats = &self.table.seats;
         let mut choices =
             BySeat::from_fn(seats.count(), |seat| seats[seat].choice.map(|(mv, _)| mv));
         if let Some((seat, mv)) = last {
             choices[seat] = Some(mv);
         }
-        let mut rolls = table.rolls;
-        let mut steps = Vec::new();
-        let broken = |reason: &dyn std::fmt::Display| {
-            Refusal::new(RefusalCode::Unavailable, format!("the game cannot continue: {reason}"))
-        };
-        loop {
-            match game.phase() {
-                Phase::Over => break,
-                Phase::Roll => {
-                    let roll = game.sample(&mut key.roll(rolls));
+        if next_steps(&self.table, &choices).is_none() {
+            return Ok(false);
+        }
+        self.enter_epoch()?;
+        let (at, epoch, seeds) = (self.context.at, self.epoch(), self.context.seeds);
+        let table = self.table.to_mut();
+        table.charge_clocks(at);
+        let mut texts = Vec::new();
+        while let Some(next) = next_steps(table, &choices) {
+            match next {
+                Next::Roll => {
+                    let (game, number) = (table.record.end(), table.rolls);
+                    let roll = game.sample(&mut table.dice_key(epoch, seeds).roll(number));
                     let roll = roll.ok_or_else(|| broken(&"no roll is possible"))?;
-                    game.roll(roll, &mut ()).map_err(|error| broken(&error))?;
-                    steps.push(format!("roll:{roll}"));
-                    rolls += 1;
+                    let pushed = table.push(AnyStep::Roll(roll));
+                    texts.push(pushed.map_err(|error| broken(&error))?);
                 }
-                Phase::Choose(seats) => {
-                    let moves =
-                        |seat| Some((seat, choices[seat].or_else(|| game.only_move(seat))?));
-                    let Some(moves) = seats.map(moves).collect::<Option<Vec<_>>>() else { break };
+                Next::Moves(moves) => {
                     for (seat, mv) in moves {
-                        game.play(seat, mv, &mut ()).map_err(|error| broken(&error))?;
-                        steps.push(format!("{seat}:{mv}"));
+                        let pushed = table.push(AnyStep::Move(seat, mv));
+                        texts.push(pushed.map_err(|error| broken(&error))?);
                         choices[seat] = None;
                     }
                 }
             }
+            table.update_choosers();
         }
-        if steps.is_empty() {
-            return Ok(false);
-        }
-        self.enter_epoch()?;
-        self.emit(TableEvent::Stepped { steps })?;
-        if game.phase() == Phase::Over {
+        table.close_phase(at);
+        self.note(TableEvent::Stepped { steps: texts });
+        if self.table.record.end().phase() == Phase::Over {
             self.end_game()?;
         }
         Ok(true)
@@ -187,4 +184,31 @@ impl TransitionBuilder<'_> {
         let seed = self.context.seeds.seed(self.table.epoch).to_hex();
         self.emit(TableEvent::Ended { seed })
     }
+}
+
+/// What comes next without another choice.
+enum Next {
+    Roll,
+    Moves(Vec<(Seat, AnyMove)>),
+}
+
+/// Returns the next steps of a game, if they need no choice besides the given ones. Seats with only one legal move have none.
+fn next_steps(table: &Table, choices: &BySeat<Option<AnyMove>>) -> Option<Next> {
+    let game = table.record.end();
+    match game.phase() {
+        Phase::Over => None,
+        Phase::Roll => Some(Next::Roll),
+        Phase::Choose(seats) => {
+            let mv = |seat| match choices[seat] {
+                None if table.choosers.contains(seat) => None,
+                None => game.only_move(seat),
+                chosen => chosen,
+            };
+            seats.map(|seat| Some((seat, mv(seat)?))).collect::<Option<_>>().map(Next::Moves)
+        }
+    }
+}
+
+fn broken(reason: &dyn std::fmt::Display) -> Refusal {
+    Refusal::new(RefusalCode::Unavailable, format!("the game cannot continue: {reason}"))
 }

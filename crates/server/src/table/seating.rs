@@ -10,7 +10,7 @@ use cubilete_protocol::table::{KICKED, MISSING, Millis, Setup, Stage};
 use cubilete_rules::{Seat, Seats};
 
 use super::decide::{TransitionBuilder, refuse};
-use super::{Context, Holder, SeatState, Table, TableEvent, Transition};
+use super::{Context, Holder, Objection, SeatState, Table, TableEvent, Transition};
 
 impl Table {
     /// Returns the next host: a guest in one of these seats, preferably one who has arrived.
@@ -167,7 +167,7 @@ impl TransitionBuilder<'_> {
         }
         // After an objection, a second report restarts the takeover.
         let missing = match state.left_at {
-            Some(_) => state.objected,
+            Some(_) => state.objection == Objection::Standing,
             None if table.clock.is_some() => {
                 return refuse(RefusalCode::WrongStage, "the clock of this table limits waiting");
             }
@@ -190,8 +190,13 @@ impl TransitionBuilder<'_> {
             let message = format!("seat {seat} was not left by another player");
             return refuse(RefusalCode::WrongStage, message);
         }
-        if state.objected || state.substitute.is_some() {
+        if state.objection == Objection::Standing || state.substitute.is_some() {
             return Ok(());
+        }
+        if state.objection == Objection::Withdrawn {
+            let message =
+                format!("another player does not want to wait for seat {seat} any longer");
+            return refuse(RefusalCode::WrongStage, message);
         }
         self.emit(TableEvent::Objected { seat })
     }

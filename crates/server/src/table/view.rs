@@ -7,7 +7,7 @@ use cubilete_protocol::record;
 use cubilete_protocol::table::{Change, Millis, Occupant, Snapshot, Stage, Summary, TableSeat};
 use cubilete_rules::{Seat, Seats};
 
-use super::{Entry, Holder, Table, TableEvent};
+use super::{Entry, Holder, Objection, Table, TableEvent};
 
 fn occupant(holder: &Holder) -> Occupant {
     match holder {
@@ -74,7 +74,8 @@ impl Table {
             chosen: state.choice.is_some(),
             reserve_from: self.reserve_from(seat).filter(|_| waited_for),
             deadline: self.deadline(seat).filter(|_| waited_for),
-            takeover: self.takeover(seat),
+            // While an objection stands, clients offer to withdraw it.
+            takeover: self.takeover(seat).filter(|_| state.objection != Objection::Standing),
             left: state.left_at.is_some(),
             bot: state.substitute.map(|level| level.to_string()),
             wins: self.wins(seat),

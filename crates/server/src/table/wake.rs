@@ -6,7 +6,7 @@ use cubilete_protocol::table::{GRACE, Millis, Stage};
 use cubilete_rules::{AnyGame, AnyMove, Seat};
 
 use super::decide::{Context, Transition, TransitionBuilder};
-use super::{Entry, Table, TableEvent};
+use super::{Entry, Objection, Table, TableEvent};
 
 /// Milliseconds that a client has to open its nonce.
 const OPENING_TIMEOUT: u64 = 10_000;
@@ -15,6 +15,8 @@ pub const RECOVERY_GRACE: Millis = 10_000;
 /// Milliseconds by which a pause must be extended to be worth an entry: several servers notice the same outage one after
 /// another.
 const MIN_EXTENSION: Millis = 3_000;
+/// Milliseconds for which an objection to a takeover stands: the next day, the game goes on.
+const OBJECTION: Millis = 24 * 60 * 60 * 1000;
 /// The level of bots that take over seats.
 const SUBSTITUTE: Level = Level::Hard;
 
@@ -65,8 +67,11 @@ impl Table {
     /// Returns when a bot takes over a seat that was left.
     pub(super) fn takeover(&self, seat: Seat) -> Option<Millis> {
         let state = &self.seats[seat];
-        let open = !state.objected && state.substitute.is_none();
-        state.left_at.filter(|_| open).map(|left| left + GRACE)
+        let left = state.left_at.filter(|_| state.substitute.is_none())?;
+        Some(match state.objection {
+            Objection::Standing => left + OBJECTION,
+            Objection::None | Objection::Withdrawn => left + GRACE,
+        })
     }
 
     /// Returns since when the table waits for a seat: the start of the phase, or the player's last activity.

@@ -1,4 +1,4 @@
-//! Clients that open many connections or do not read: others are served all the same.
+//! Clients that open many connections, do not read, or send slowly: others are served all the same.
 
 use std::time::Duration;
 
@@ -79,7 +79,7 @@ async fn clients_that_never_read_do_not_keep_others_out_and_are_disconnected() {
     // Its own connection is one of them.
     let disconnected = timeout(Duration::from_secs(20), async {
         while server.metric("cubilete_http_connections").await > Some(1.0) {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            tokio::time::sleep(Duration::from_millis(100)).await;
         }
     });
     disconnected.await.expect("every one that does not read is disconnected");
@@ -171,4 +171,40 @@ async fn request_headers_have_a_maximum_size() {
     let _ = large.read_to_end(&mut response).await;
     let refused = response.is_empty() || response.starts_with(b"HTTP/1.1 431");
     assert!(refused, "{}", String::from_utf8_lossy(&response));
+}
+
+#[tokio::test]
+async fn clients_that_send_slowly_are_disconnected_at_the_head_and_refused_at_the_body() {
+    let limits = Limits {
+        header_timeout: Duration::from_millis(300),
+        request_timeout: Duration::from_millis(600),
+        ..Limits::default()
+    };
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let token = server.guest().await.token().to_string();
+    let head = format!(
+        "POST /api/tables HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer {token}\r\n\
+         content-type: application/json\r\ncontent-length: 1000\r\n\r\n"
+    );
+    let in_head = drip(&server, &head[..head.len() / 2]).await;
+    assert!(in_head.is_empty() || in_head.starts_with("HTTP/1.1 408"), "{in_head}");
+    let in_body = drip(&server, &head).await;
+    assert!(in_body.starts_with("HTTP/1.1 503") && in_body.contains("took too long"), "{in_body}");
+}
+
+/// Sends the beginning of a request, and then a byte now and then, which does not gain any time. Returns the response.
+async fn drip(server: &TestServer, begin: &str) -> String {
+    let (mut read, mut write) = TcpStream::connect(server.address()).await.unwrap().into_split();
+    write.write_all(begin.as_bytes()).await.unwrap();
+    let dripping = tokio::spawn(async move {
+        while write.write_all(b" ").await.is_ok() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    });
+    let mut response = Vec::new();
+    // It may be cut off, because the server closes the connection while bytes are still sent.
+    let _ =
+        timeout(Duration::from_secs(20), read.read_to_end(&mut response)).await.expect("it ends");
+    dripping.abort();
+    String::from_utf8_lossy(&response).into_owned()
 }

@@ -160,6 +160,10 @@ impl Upkeep for FailingStore {
         self.working().await?.delete_expired(kind, before, limit).await
     }
 
+    async fn idle_games(&self, before: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.working().await?.idle_games(before, limit).await
+    }
+
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
         self.working().await?.delete(table, seq).await
     }

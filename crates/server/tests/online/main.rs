@@ -20,4 +20,5 @@ mod phrases;
 mod play;
 mod proxy;
 mod restore;
+mod sockets;
 mod test_server;

@@ -122,6 +122,7 @@ impl TestServer {
     /// Returns the value of a metric, with its labels if it has any; `None` if it has no value yet.
     pub(crate) async fn metric(&self, name: &str) -> Option<f64> {
         let metrics = reqwest::get(format!("{}/api/metrics", self.url)).await.unwrap();
+        assert!(metrics.status().is_success(), "{}", metrics.status());
         let metrics = metrics.text().await.unwrap();
         let sample = |line: &str| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok();
         metrics.lines().find_map(sample)
@@ -137,10 +138,17 @@ fn open_store(folder: &tempfile::TempDir) -> Sqlite {
     Sqlite::open(folder.path().join("tables.sqlite")).unwrap()
 }
 
-/// Limits of messages and new tables that no test reaches. Tests of the limits themselves use the defaults.
+/// Limits of messages, requests and new tables that no test reaches. Tests of the limits themselves use the defaults.
 pub(crate) fn unlimited() -> Config {
     let many = 10_000.try_into().unwrap();
-    let limits = Limits { messages: many, tables: many, idle_requests: many, ..Limits::default() };
+    let limits = Limits {
+        messages: many,
+        messages_per_address: many,
+        tables: many,
+        idle_requests: many,
+        requests: many,
+        ..Limits::default()
+    };
     Config { limits, ..Config::default() }
 }
 

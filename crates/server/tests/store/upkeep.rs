@@ -13,7 +13,8 @@ every_store! {
     every_table_is_found_by_its_row_and_by_its_id,
     the_number_of_restores_only_grows,
     bans_are_replaced_and_removed,
-    an_origin_has_only_its_latest_lobbies_in_lists,
+    an_origin_has_only_its_latest_tables_of_each_stage_in_lists,
+    running_games_are_idle_if_neither_updated_nor_recorded,
 }
 
 async fn old_lobbies_and_games_are_deleted_with_their_logs_and_codes(location: Location) {
@@ -138,28 +139,59 @@ async fn bans_are_replaced_and_removed(location: Location) {
     assert_eq!(store.bans().await.unwrap(), [many]);
 }
 
-async fn an_origin_has_only_its_latest_lobbies_in_lists(location: Location) {
-    let store = location.open().await;
+async fn an_origin_has_only_its_latest_tables_of_each_stage_in_lists(location: Location) {
+    for stage in [Stage::Gathering, Stage::Playing, Stage::Over] {
+        check_origins(&*location.open().await, stage).await;
+    }
+}
+
+async fn check_origins(store: &dyn Store, stage: Stage) {
+    // Other tables for each stage.
+    let first = 100 * stage as u128;
+    let time = |table: u128| (table - first) as Millis;
     // Above the range of signed numbers, as half of all origins are.
     let [many, other] = [u64::MAX, 1].map(|bits| Some(Origin::from_bits(bits)));
     for (table, origin) in [(1, other), (2, None), (3, None), (4, None)] {
-        let updated = table as u64;
-        create(&*store, table, &Row { origin, ..row(Stage::Gathering, updated) }).await;
+        create(store, first + table, &Row { origin, ..row(stage, table as Millis) }).await;
     }
-    for table in 5..=20 {
-        let stage = if table == 10 { Stage::Playing } else { Stage::Gathering };
-        // Private tables are not counted.
-        let public = table != 20;
-        let row = Row { origin: many, public, ..row(stage, table as u64) };
-        create(&*store, table, &row).await;
+    for table in first + 5..=first + 20 {
+        // Tables at other stages, and private ones, are not counted.
+        let (stage, public) = match time(table) {
+            10 => (Stage::Opening, true),
+            20 => (stage, false),
+            _ => (stage, true),
+        };
+        create(store, table, &Row { origin: many, public, ..row(stage, time(table)) }).await;
     }
-    let lobbies = Query { per_origin: 3, ..query(&[Stage::Gathering]) };
-    check_list(&*store, lobbies.clone(), &[19, 18, 17, 4, 3, 2, 1]).await;
-    check_list(&*store, Query { limit: 2, ..lobbies.clone() }, &[19, 18]).await;
-    let before = Some((18, id(18)));
-    check_list(&*store, Query { before, ..lobbies.clone() }, &[17, 4, 3, 2, 1]).await;
-    check_list(&*store, Query { stages: vec![Stage::Playing], ..lobbies.clone() }, &[10]).await;
-    // A lobby that starts makes room for another.
-    append(&*store, 18, 2, Some(Row { origin: many, ..row(Stage::Playing, 21) })).await;
-    check_list(&*store, lobbies, &[19, 17, 16, 4, 3, 2, 1]).await;
+    let few = Query { per_origin: 3, ..query(&[stage]) };
+    check_list(store, few.clone(), &[19, 18, 17, 4, 3, 2, 1]).await;
+    check_list(store, Query { limit: 2, ..few.clone() }, &[19, 18]).await;
+    let before = Some((18, id(first + 18)));
+    check_list(store, Query { before, ..few.clone() }, &[17, 4, 3, 2, 1]).await;
+    // A table that leaves the stage makes room for another.
+    append(store, first + 18, 2, Some(Row { origin: many, ..row(Stage::Opening, 21) })).await;
+    check_list(store, few, &[19, 17, 16, 4, 3, 2, 1]).await;
+    for guest in [HOST, GUEST] {
+        let all = Query { per_origin: 3, guest: Some(guest), ..query(&[stage]) };
+        assert_eq!(store.list(&all).await.unwrap().len(), 18, "own tables are all listed");
+    }
+}
+
+async fn running_games_are_idle_if_neither_updated_nor_recorded(location: Location) {
+    let store = location.open().await;
+    for (table, stage, updated) in [
+        (1, Stage::Playing, 20),
+        (2, Stage::Playing, 10),
+        (3, Stage::Gathering, 5),
+        (4, Stage::Over, 5),
+        (5, Stage::Playing, 30),
+    ] {
+        create(&*store, table, &row(stage, updated)).await;
+    }
+    assert_eq!(store.idle_games(30, 9).await.unwrap(), [id(2), id(1)], "the oldest first");
+    assert_eq!(store.idle_games(30, 1).await.unwrap(), [id(2)]);
+    store.record_watched(&[id(2)], 30).await.unwrap();
+    assert_eq!(store.idle_games(30, 9).await.unwrap(), [id(1)]);
+    append(&*store, 1, 2, Some(row(Stage::Over, 25))).await;
+    assert_eq!(store.idle_games(30, 9).await.unwrap(), []);
 }

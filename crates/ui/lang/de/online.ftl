@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = App installieren
 
 link-opening = Tisch wird geöffnet …
+link-slow = Die Verbindung ist langsam – der Server hat noch nicht geantwortet.
 link-lost = Verbindung verloren – wird wiederhergestellt. Deine Partie ist sicher.
 link-restarting = Der Server startet neu – gleich geht es weiter.
 link-offline = Du bist offline. Deine Partie ist sicher und geht weiter, sobald du wieder online bist.

@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = Install the app
 
 link-opening = Opening the table…
+link-slow = The connection is slow – the server hasn’t answered yet.
 link-lost = Connection lost – reconnecting. Your game is safe.
 link-restarting = The server is restarting – your game will be back in a moment.
 link-offline = You are offline. Your game is safe and will continue when you are back online.

@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = Instalar la aplicación
 
 link-opening = Abriendo la mesa…
+link-slow = La conexión va lenta: el servidor aún no ha respondido.
 link-lost = Conexión perdida. Reconectando… Tu partida está a salvo.
 link-restarting = El servidor se está reiniciando. Tu partida volverá enseguida.
 link-offline = No tienes conexión. Tu partida está a salvo y seguirá cuando la recuperes.

@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = Installer l’application
 
 link-opening = Ouverture de la table…
+link-slow = La connexion est lente : le serveur n’a pas encore répondu.
 link-lost = Connexion perdue, reconnexion en cours. Ta partie est en sécurité.
 link-restarting = Le serveur redémarre : ta partie reprend dans un instant.
 link-offline = Tu es hors ligne. Ta partie est en sécurité et reprendra dès que tu auras du réseau.

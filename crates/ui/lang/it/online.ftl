@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = Installa l’app
 
 link-opening = Apertura del tavolo…
+link-slow = La connessione è lenta: il server non ha ancora risposto.
 link-lost = Connessione persa, nuovo tentativo in corso. La tua partita è al sicuro.
 link-restarting = Il server si sta riavviando: la tua partita riprende tra un attimo.
 link-offline = Sei offline. La tua partita è al sicuro e riprende quando torni online.

@@ -21,6 +21,7 @@ online-spectators = { $count ->
 online-install = App installeren
 
 link-opening = Tafel wordt geopend…
+link-slow = De verbinding is traag – de server heeft nog niet geantwoord.
 link-lost = Verbinding verbroken – er wordt opnieuw verbinding gemaakt. Je spel is veilig.
 link-restarting = De server start opnieuw – je spel is zo terug.
 link-offline = Je bent offline. Je spel is veilig en gaat verder zodra je weer online bent.

@@ -10,6 +10,8 @@ pub enum ConnectionState {
     Opening,
     /// Open.
     Open,
+    /// Open, but the server has not answered for some seconds.
+    Slow,
     /// Lost, and being reopened.
     Lost,
     /// Closed because the server restarts; being reopened.
@@ -27,6 +29,7 @@ impl ConnectionState {
             ConnectionState::Opening => Some("link-opening"),
             // A refusal is shown with its reason, by `refusal_key`.
             ConnectionState::Open | ConnectionState::Refused => None,
+            ConnectionState::Slow => Some("link-slow"),
             ConnectionState::Lost => Some("link-lost"),
             ConnectionState::Restarting => Some("link-restarting"),
             ConnectionState::Offline => Some("link-offline"),
@@ -39,9 +42,10 @@ impl ConnectionState {
             ConnectionState::Refused => self,
             _ if !network => ConnectionState::Offline,
             ConnectionState::Restarting | ConnectionState::Opening => self,
-            ConnectionState::Open | ConnectionState::Lost | ConnectionState::Offline => {
-                ConnectionState::Lost
-            }
+            ConnectionState::Open
+            | ConnectionState::Slow
+            | ConnectionState::Lost
+            | ConnectionState::Offline => ConnectionState::Lost,
         }
     }
 }
@@ -126,6 +130,7 @@ mod tests {
     #[test]
     fn the_state_after_a_lost_connection_depends_on_the_reason() {
         assert_eq!(ConnectionState::Open.after_end(true), ConnectionState::Lost);
+        assert_eq!(ConnectionState::Slow.after_end(true), ConnectionState::Lost);
         assert_eq!(ConnectionState::Open.after_end(false), ConnectionState::Offline);
         assert_eq!(ConnectionState::Offline.after_end(true), ConnectionState::Lost);
         assert_eq!(ConnectionState::Restarting.after_end(true), ConnectionState::Restarting);

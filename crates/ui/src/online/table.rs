@@ -19,7 +19,9 @@ use super::connection::{ConnectionState, pause};
 use super::phrases::Phrases;
 
 /// Time without messages after which the server is pinged, in milliseconds.
-const QUIET: Millis = 20_000;
+const QUIET: Millis = 10_000;
+/// Time without a response to a request or ping after which the connection counts as slow, in milliseconds.
+const SLOW: Millis = 4_000;
 /// Time without a response to a ping after which the connection counts as lost, in milliseconds.
 const PATIENCE: Millis = 10_000;
 /// Delay before requests that the server has postponed are repeated.
@@ -48,6 +50,8 @@ pub struct OnlineTable {
     attempts: u32,
     heard: Millis,
     pinged: Option<Millis>,
+    /// Since when a response is awaited, as of the last tick.
+    awaited: Option<Millis>,
     revision: u64,
 }
 
@@ -105,6 +109,7 @@ impl OnlineTable {
             attempts: 0,
             heard: 0,
             pinged: None,
+            awaited: None,
             revision: 0,
         }
     }
@@ -203,9 +208,19 @@ impl OnlineTable {
     /// Checks the connection and what is shown for a limited time; to be called about every second.
     pub fn tick(&mut self, device: DeviceState) -> Vec<Action> {
         self.revision += u64::from(self.phrases.tick(device.time));
+        if !self.has_socket {
+            return Vec::new();
+        }
+        let is_awaited = self.pinged.is_some() || self.session.is_waiting();
+        // Any message shows that the server answers.
+        self.awaited =
+            is_awaited.then(|| self.awaited.or(self.pinged).unwrap_or(device.time).max(self.heard));
+        let is_slow = self.awaited.is_some_and(|since| device.time.saturating_sub(since) >= SLOW);
+        if is_slow && self.connection == ConnectionState::Open {
+            self.set_connection(ConnectionState::Slow);
+        }
         match self.pinged {
-            _ if !self.has_socket => Vec::new(),
-            None if device.time.saturating_sub(self.heard) >= QUIET => self.ping(device),
+            None if is_slow || device.time.saturating_sub(self.heard) >= QUIET => self.ping(device),
             Some(pinged) if device.time.saturating_sub(pinged) > PATIENCE => self.lose(device),
             None | Some(_) => Vec::new(),
         }
@@ -289,6 +304,9 @@ impl OnlineTable {
     pub fn heard(&mut self, number: ConnectionNumber, device: DeviceState) {
         if number == self.number {
             (self.heard, self.pinged) = (device.time, None);
+            if self.connection == ConnectionState::Slow {
+                self.set_connection(ConnectionState::Open);
+            }
         }
     }
 

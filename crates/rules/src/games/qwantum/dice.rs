@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::row::Row;
+use crate::text::is_written;
 
 /// Number of dice: the white die and six colour dice.
 pub const DICE: usize = 7;
@@ -66,6 +67,14 @@ impl DiceSet {
     #[inline]
     pub fn bits(self) -> u8 {
         self.0
+    }
+
+    /// The set with this text.
+    pub(super) fn read(text: &str) -> Option<DiceSet> {
+        let die = |name| (0..DICE).find(|die| die_name(*die) == name);
+        let bits = text.chars().try_fold(0, |bits, name| Some(bits | 1 << die(name)?))?;
+        // Refuses dice that are named twice or out of order.
+        DiceSet::from_bits(bits).filter(|set| is_written(set, text))
     }
 
     /// The indices of the dice in the set, 0 for the white die.

@@ -8,7 +8,7 @@ use super::faces::Faces;
 use super::row::{Row, Rows};
 use crate::game::{GameMove, Moves};
 use crate::step::DiceRoll;
-use crate::text::Expected;
+use crate::text::{Expected, is_written};
 use crate::view::MoveKind;
 
 /// An outcome of chance: the first seat, all seven dice, or the dice thrown again.
@@ -81,9 +81,18 @@ impl FromStr for Move {
     type Err = Expected;
 
     fn from_str(text: &str) -> Result<Move, Expected> {
-        let expected =
-            "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";
-        Move::from_text(text).ok_or_else(|| Expected::new(expected, text))
+        let mv = match text.strip_prefix("rethrow-") {
+            Some(dice) => DiceSet::read(dice).map(Move::Rethrow),
+            None => (0..Move::N_MOVES)
+                .filter_map(Move::from_id)
+                .filter(|mv| !matches!(mv, Move::Rethrow(_)))
+                .find(|mv| is_written(mv, text)),
+        };
+        mv.ok_or_else(|| {
+            let expected =
+                "keep, rethrow-DICE such as rethrow-w135, pass or write-ROW out of v, b, r, y";
+            Expected::new(expected, text)
+        })
     }
 }
 

@@ -5,14 +5,18 @@ use std::time::{Duration, Instant};
 
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
 use crate::store::StoreError;
+use crate::store::lane::Lane;
 
 /// How long a statement is retried. Clients must be answered within five seconds; a restart of the database takes less.
 /// Counted from the first unanswered statement, so that waiting requests do not add up.
 const PATIENCE: Duration = Duration::from_millis(3_500);
+
+/// How long a statement waits for a connection. With [`PATIENCE`], less than five seconds.
+const QUEUE_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How long the database may work on a statement, in milliseconds: less than [`PATIENCE`], so that a slow database is
 /// distinguished from an unreachable one. Ordinary statements take milliseconds.
@@ -36,6 +40,9 @@ pub(super) const MAX_RETRY_DELAY: Duration = Duration::from_millis(250);
 /// Maximum connections per server: a few times what a small database machine can work on.
 const CONNECTIONS: u32 = 16;
 
+/// Of them, the connections for everything but heartbeats.
+const SHARED: usize = CONNECTIONS as usize - 1;
+
 /// A pool of connections that survives the loss of the database.
 pub(super) struct Connections {
     options: PgConnectOptions,
@@ -43,6 +50,9 @@ pub(super) struct Connections {
     answers: Mutex<Answers>,
     /// The permit of the one statement that tries a lost database.
     probe: Semaphore,
+    /// Permits of statements that are no heartbeats.
+    shared: Semaphore,
+    lists: Semaphore,
 }
 
 /// Since when the database has not answered.
@@ -84,7 +94,8 @@ impl Connections {
             ("tcp_user_timeout", TCP_USER_TIMEOUT),
         ]);
         let pool = Mutex::new(new_pool(&options));
-        Connections { options, pool, answers: Mutex::default(), probe: Semaphore::new(1) }
+        let [probe, shared, lists] = [1, SHARED, SHARED / 2].map(Semaphore::new);
+        Connections { options, pool, answers: Mutex::default(), probe, shared, lists }
     }
 
     /// The options of each connection.
@@ -98,9 +109,6 @@ impl Connections {
     }
 
     /// Runs a query, and retries it after transient errors.
-    ///
-    /// A failed attempt may have taken effect nevertheless, so `run` is passed whether this is a retry. While the database
-    /// is known to be lost, one query at a time finds out whether it is back, and all others fail at once.
     pub(super) async fn retry<T, Running>(
         &self,
         run: impl Fn(PgPool, bool) -> Running,
@@ -108,6 +116,23 @@ impl Connections {
     where
         Running: Future<Output = Result<T, sqlx::Error>>,
     {
+        self.retry_in(Lane::Other, run).await
+    }
+
+    /// Runs a query of a lane, and retries it after transient errors.
+    ///
+    /// A failed attempt may have taken effect nevertheless, so `run` is passed whether this is a retry. While the database
+    /// is known to be lost, one query at a time finds out whether it is back, and all others fail at once.
+    pub(super) async fn retry_in<T, Running>(
+        &self,
+        lane: Lane,
+        run: impl Fn(PgPool, bool) -> Running,
+    ) -> Result<T, StoreError>
+    where
+        Running: Future<Output = Result<T, sqlx::Error>>,
+    {
+        let entering = timeout(QUEUE_TIMEOUT, self.enter(lane)).await;
+        let _permits = entering.map_err(|_| StoreError::Busy)?;
         let (start, mut delay) = (Instant::now(), Duration::from_millis(1));
         let (lost_since, probed) = {
             let answers = self.answers();
@@ -149,6 +174,14 @@ impl Connections {
                 Err(error) => return Err(error.into()),
             }
         }
+    }
+
+    /// Waits for a connection that a statement may use.
+    async fn enter(&self, lane: Lane) -> [Option<SemaphorePermit<'_>>; 2] {
+        // The semaphores are never closed.
+        let list = if lane == Lane::List { self.lists.acquire().await.ok() } else { None };
+        let shared = if lane != Lane::Heartbeat { self.shared.acquire().await.ok() } else { None };
+        [list, shared]
     }
 
     fn answers(&self) -> MutexGuard<'_, Answers> {
@@ -203,6 +236,9 @@ pub(super) fn is_disconnected(error: &sqlx::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
+    use cubilete_testing::postgres::Postgres as Server;
     use tokio::net::TcpListener;
 
     use super::*;
@@ -224,6 +260,39 @@ mod tests {
         }
         assert!(begun.elapsed() < Duration::from_secs(8), "{:?}", begun.elapsed());
         assert!(matches!(run().await, Err(StoreError::Lost)));
+    }
+
+    #[tokio::test]
+    async fn queues_of_other_statements_do_not_keep_heartbeats_waiting() {
+        let database = Server::shared().database();
+        let connections = Arc::new(Connections::new(database.url().parse().unwrap()));
+        for (blocked, others_served) in [(Lane::List, true), (Lane::Other, false)] {
+            let mut running = tokio::task::JoinSet::new();
+            for _ in 0..100 {
+                let connections = connections.clone();
+                running.spawn(async move {
+                    let sleep = async |pool: PgPool, _| {
+                        sqlx::query("SELECT pg_sleep(2.5)").execute(&pool).await
+                    };
+                    connections.retry_in(blocked, sleep).await
+                });
+            }
+            let is_full = || match blocked {
+                Lane::List => connections.lists.available_permits() == 0,
+                _ => connections.shared.available_permits() == 0,
+            };
+            while !is_full() {
+                tokio::task::yield_now().await;
+            }
+            let query = async |pool: PgPool, _| sqlx::query("SELECT 1").execute(&pool).await;
+            let is_served = async |lane| connections.retry_in(lane, query).await.is_ok();
+            let served = tokio::join!(is_served(Lane::Heartbeat), is_served(Lane::Other));
+            assert_eq!(served, (true, others_served), "behind {blocked:?}");
+            let outcomes = running.join_all().await;
+            assert!(outcomes.iter().any(Result::is_ok), "the first ones are answered");
+            assert!(outcomes.iter().any(|outcome| matches!(outcome, Err(StoreError::Busy))));
+            assert!(connections.answers().lost_since.is_none(), "a busy database is not lost");
+        }
     }
 
     #[test]

@@ -11,10 +11,11 @@ use super::connections::{Connections, MAX_RETRY_DELAY, is_disconnected};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty database. Released ones never change.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../../migrations/postgres/1.sql"),
     include_str!("../../../migrations/postgres/2.sql"),
     include_str!("../../../migrations/postgres/3.sql"),
+    include_str!("../../../migrations/postgres/4.sql"),
 ];
 
 /// The advisory lock for migrations: an arbitrary number that is the same for all servers ("cubilete" in ASCII).

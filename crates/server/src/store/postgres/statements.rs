@@ -58,10 +58,10 @@ pub(super) const LIST_PUBLIC: &str = "
     SELECT listed FROM (SELECT DISTINCT unnest($1) AS stage) AS wanted CROSS JOIN LATERAL (
         SELECT updated, id, listed FROM tables
         WHERE public AND tables.stage = wanted.stage AND updated >= $2 AND (updated, id) < ($3, $4)
-            AND (stage <> 'gathering' OR origin IS NULL OR $6 > (
+            AND (origin IS NULL OR $6 > (
                 SELECT count(*) FROM (
                     SELECT FROM tables AS later
-                    WHERE later.public AND later.stage = 'gathering' AND later.origin = tables.origin
+                    WHERE later.public AND later.stage = tables.stage AND later.origin = tables.origin
                         AND (later.updated, later.id) > (tables.updated, tables.id)
                     LIMIT $6
                 ) AS counted
@@ -108,6 +108,10 @@ pub(super) const SIZE: &str = "
 
 pub(super) const RECORD_WATCHED: &str =
     "UPDATE tables SET seen = $2 WHERE id = ANY ($1) AND seen < $2";
+
+pub(super) const IDLE_GAMES: &str = "
+    SELECT id FROM tables WHERE stage = 'playing' AND updated < $1 AND seen < $1
+    ORDER BY updated LIMIT $2";
 
 pub(super) const COUNT_LOBBIES: &str =
     "SELECT count(*) FROM tables WHERE stage = 'gathering' AND updated < $1 AND seen < $1";

@@ -5,6 +5,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use ipnet::IpNet;
 
 use super::{Postgres, id, scalar, statements, table};
+use crate::store::lane::Lane;
 use crate::store::{Ban, Expirable, StoreError, Upkeep, read_network, saturating_i64};
 use crate::table::Restores;
 
@@ -47,6 +48,15 @@ impl Upkeep for Postgres {
         Ok(deleted.into_iter().map(table).collect())
     }
 
+    async fn idle_games(&self, before: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        let query = || {
+            let (before, limit) = (saturating_i64(before), saturating_i64(limit as u64));
+            scalar(statements::IDLE_GAMES).bind(before).bind(limit)
+        };
+        let idle = self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await?;
+        Ok(idle.into_iter().map(table).collect())
+    }
+
     async fn delete(&self, deleted: TableId, seq: u64) -> Result<bool, StoreError> {
         let id = id(deleted);
         self.0
@@ -76,7 +86,7 @@ impl Upkeep for Postgres {
                 .bind(id(last))
                 .bind(saturating_i64(limit as u64))
         };
-        self.0.retry(|pool, _| async move { query().fetch_all(&pool).await }).await
+        self.0.retry_in(Lane::List, |pool, _| async move { query().fetch_all(&pool).await }).await
     }
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {

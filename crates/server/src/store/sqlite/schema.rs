@@ -10,10 +10,11 @@ use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use crate::store::StoreError;
 
 /// The migrations from each schema version to the next, starting with an empty file. Released ones never change.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../../migrations/sqlite/1.sql"),
     include_str!("../../../migrations/sqlite/2.sql"),
     include_str!("../../../migrations/sqlite/3.sql"),
+    include_str!("../../../migrations/sqlite/4.sql"),
 ];
 
 /// The newest schema version.

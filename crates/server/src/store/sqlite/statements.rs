@@ -161,10 +161,10 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
                 "SELECT updated, id, listed FROM tables
                  WHERE public AND stage = :stage AND updated >= :since
                      AND (updated, id) < (:before, :last) AND :guest IS NULL
-                     AND (stage <> 'gathering' OR origin IS NULL OR :per_origin > (
+                     AND (origin IS NULL OR :per_origin > (
                          SELECT count(*) FROM (
                              SELECT 1 FROM tables AS later
-                             WHERE later.public AND later.stage = 'gathering'
+                             WHERE later.public AND later.stage = tables.stage
                                  AND later.origin = tables.origin
                                  AND (later.updated, later.id) > (tables.updated, tables.id)
                              LIMIT :per_origin

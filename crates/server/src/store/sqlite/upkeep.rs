@@ -6,6 +6,7 @@ use ipnet::IpNet;
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 use super::{Sqlite, backup, statements};
+use crate::store::lane::Lane;
 use crate::store::{
     Ban, Expirable, RestoredBackup, StoreError, Upkeep, read_network, saturating_i64,
     table_bytes as id,
@@ -32,7 +33,7 @@ impl Upkeep for Sqlite {
     }
 
     async fn count_expired(&self, kind: Expirable, before: Millis) -> Result<u64, StoreError> {
-        self.readers.read(move |db| count_expired(db, kind, before)).await
+        self.readers.read(Lane::Other, move |db| count_expired(db, kind, before)).await
     }
 
     async fn delete_expired(
@@ -46,6 +47,10 @@ impl Upkeep for Sqlite {
             self.return_pages().await;
         }
         Ok(deleted)
+    }
+
+    async fn idle_games(&self, before: Millis, limit: usize) -> Result<Vec<TableId>, StoreError> {
+        self.readers.read(Lane::Other, move |db| idle_games(db, before, limit)).await
     }
 
     async fn delete(&self, table: TableId, seq: u64) -> Result<bool, StoreError> {
@@ -62,11 +67,11 @@ impl Upkeep for Sqlite {
         before: (Millis, TableId),
         limit: usize,
     ) -> Result<Vec<String>, StoreError> {
-        self.readers.read(move |db| list_all(db, stage, before, limit)).await
+        self.readers.read(Lane::List, move |db| list_all(db, stage, before, limit)).await
     }
 
     async fn ids(&self, after: Option<TableId>, limit: usize) -> Result<Vec<TableId>, StoreError> {
-        self.readers.read(move |db| ids(db, after, limit)).await
+        self.readers.read(Lane::Other, move |db| ids(db, after, limit)).await
     }
 
     async fn raise_restores(&self, at_least: Restores) -> Result<Restores, StoreError> {
@@ -74,13 +79,13 @@ impl Upkeep for Sqlite {
     }
 
     async fn check_staged(&self, secret: &str) -> Result<(), StoreError> {
-        let (database, secret) = (self.readers.path.clone(), secret.to_string());
+        let (database, secret) = (self.readers.path().to_path_buf(), secret.to_string());
         let checking = move || backup::check(&backup::staged(&database), Some(&secret));
         tokio::task::spawn_blocking(checking).await.map_err(|_| StoreError::Closed)?
     }
 
     async fn restore(&self, restores: Restores) -> Result<RestoredBackup, StoreError> {
-        let database = self.readers.path.clone();
+        let database = self.readers.path().to_path_buf();
         let restoring = move || backup::restore_staged(&database, restores);
         tokio::task::spawn_blocking(restoring).await.map_err(|_| StoreError::Closed)?
     }
@@ -95,7 +100,7 @@ impl Upkeep for Sqlite {
     }
 
     async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
-        let bans = self.readers.read(bans).await?;
+        let bans = self.readers.read(Lane::Other, bans).await?;
         Ok(bans
             .into_iter()
             .filter_map(|(network, until)| Some(Ban { network: read_network(&network)?, until }))
@@ -149,6 +154,15 @@ fn delete_expired(
         })?
         .collect::<Result<_>>()?;
     expired.into_iter().map(|(table, number)| remove(connection, table, number)).collect()
+}
+
+fn idle_games(connection: &Connection, before: Millis, limit: usize) -> Result<Vec<TableId>> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM tables WHERE stage = 'playing' AND updated < ?1 AND seen < ?1
+         ORDER BY updated LIMIT ?2",
+    )?;
+    let (before, limit) = (saturating_i64(before), saturating_i64(limit as u64));
+    statement.query_map([before, limit], statements::table)?.collect()
 }
 
 fn delete(connection: &Connection, table: TableId, seq: u64) -> Result<bool> {
