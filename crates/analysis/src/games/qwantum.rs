@@ -40,7 +40,6 @@ impl TurnStructure for Qwantum {
     fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
         let faces = game.faces();
         match game.stage() {
-            Stage::Throw => table_of(solver, game).map(TurnTable::before_throw),
             Stage::Decide => table_of(solver, game).map(|table| table.thrown_once(faces)),
             Stage::Rethrow => table_of(solver, game).map(|table| table.kept(faces)),
             // Not worth a table, but there may be one.

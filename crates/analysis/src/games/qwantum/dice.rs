@@ -56,27 +56,20 @@ impl<const K: usize> Block<K> {
     #[inline]
     fn with_best_white(&self) -> Block<K> {
         let mut best = *self;
-        for lane in 0..WHITES {
-            let is_better = self.0[0][AGAIN] > self.0[0][lane];
-            for (best, of_place) in best.0.iter_mut().zip(&self.0) {
-                best[lane] = if is_better { of_place[AGAIN] } else { of_place[lane] };
-            }
-        }
+        best.improve(&Block(self.0.map(|of_place| [of_place[AGAIN]; LANES])));
         best
     }
 
     /// Takes the lanes of another block that are better for the first place.
     #[inline]
     fn improve(&mut self, other: &Block<K>) {
-        let is_better: [bool; LANES] =
-            std::array::from_fn(|lane| other.0[0][lane] > self.0[0][lane]);
-        for (of_place, other) in self.0.iter_mut().zip(&other.0) {
-            *of_place =
-                std::array::from_fn(
-                    |lane| {
-                        if is_better[lane] { other[lane] } else { of_place[lane] }
-                    },
-                );
+        // The first place last, because it decides.
+        for place in (0..K).rev() {
+            for lane in 0..LANES {
+                let is_better = other.0[0][lane] > self.0[0][lane];
+                let of_place = &mut self.0[place][lane];
+                *of_place = if is_better { other.0[place][lane] } else { *of_place };
+            }
         }
     }
 
@@ -96,7 +89,7 @@ impl<const K: usize> Block<K> {
 /// The values of all dice of which some will be thrown again, given the values of all throws.
 pub(super) fn partial<const K: usize>(throws: &[Block<K>]) -> Vec<Block<K>> {
     let mut partial = vec![Block::default(); DIGITS.pow(COLORS as u32)];
-    fill_partial(throws, &mut partial, &mut vec![Block::default(); throws.len()]);
+    fill_partial(throws, &mut partial, &mut scratch());
     partial
 }
 
@@ -124,16 +117,18 @@ fn fill_partial<const K: usize>(
 }
 
 /// The values of all first throws, if the first place then throws the best dice again: of equally good sets the first
-/// in the order of their bits.
-pub(super) fn best<const K: usize>(partial: &[Block<K>]) -> Vec<Block<K>> {
-    let mut best = vec![Block::default(); FACES.pow(COLORS as u32)];
-    let len = best.len();
-    fill_best(partial, &mut best, &mut vec![Block::default(); len]);
-    best
+/// in the order of their bits. Writes to a table of all throws.
+pub(super) fn fill_best<const K: usize>(partial: &[Block<K>], best: &mut [Block<K>]) {
+    compare_last_die(partial, best, &mut scratch());
+}
+
+/// Room for a table of one die less, one of two dice less, and so on.
+fn scratch<const K: usize>() -> Vec<Block<K>> {
+    vec![Block::default(); (0..COLORS as u32).map(|dice| FACES.pow(dice)).sum()]
 }
 
 /// Compares sets that differ in the last die after all others, because it is the highest bit.
-fn fill_best<const K: usize>(
+fn compare_last_die<const K: usize>(
     partial: &[Block<K>],
     best: &mut [Block<K>],
     scratch: &mut [Block<K>],
@@ -144,9 +139,9 @@ fn fill_best<const K: usize>(
     }
     let (len, partial_len) = (best.len() / FACES, partial.len() / DIGITS);
     let (again, scratch) = scratch.split_at_mut(len);
-    fill_best(&partial[AGAIN * partial_len..], again, scratch);
+    compare_last_die(&partial[AGAIN * partial_len..], again, scratch);
     for (partial, best) in partial.chunks_exact(partial_len).zip(best.chunks_exact_mut(len)) {
-        fill_best(partial, best, scratch);
+        compare_last_die(partial, best, scratch);
         best.iter_mut().zip(&*again).for_each(|(best, again)| best.improve(again));
     }
 }

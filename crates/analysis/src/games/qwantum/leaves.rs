@@ -13,6 +13,28 @@ use super::together::together;
 pub(super) trait Leaves<const N: usize> {
     /// The values with these sheets.
     fn values(&mut self, ends: [EndId; N]) -> [f64; N];
+
+    /// The value for one place with these sheets.
+    #[inline]
+    fn value(&mut self, place: usize, ends: [EndId; N]) -> f64 {
+        self.values(ends)[place]
+    }
+
+    /// The value for one place if it has this sheet, the first place has passed with that sheet, and all others have
+    /// written nothing.
+    #[inline]
+    fn only(&mut self, place: usize, passed: EndId, end: EndId) -> f64 {
+        self.value(place, only(place, passed, end))
+    }
+}
+
+/// The sheets if all places pass but one.
+#[inline]
+fn only<const N: usize>(place: usize, passed: EndId, end: EndId) -> [EndId; N] {
+    let mut ends = [NOTHING; N];
+    ends[0] = passed;
+    ends[place] = end;
+    ends
 }
 
 /// The chances to win, given the estimates of the net for each place.
@@ -56,7 +78,12 @@ impl Leaves<1> for SoloLeaves {
 
 /// The values for two seats: a table by both sheets.
 pub(super) struct PairLeaves {
-    values: Vec<[f64; 2]>,
+    /// For the first place.
+    own: Vec<f64>,
+    /// For the second place.
+    other: Vec<f64>,
+    /// For the first place, if the second writes nothing. Small enough to stay in the processor's cache.
+    own_only: Vec<f64>,
     width: usize,
 }
 
@@ -71,10 +98,13 @@ impl PairLeaves {
         let shown_other: Vec<Hidden> =
             other.list.iter().map(|end| shown(evaluator, &end.embedding)).collect();
         let width = other.list.len();
-        let mut values = vec![[f64::NAN; 2]; own.list.len() * width];
-        for ((end, shown_own), values) in
-            own.list.iter().zip(&shown_own).zip(values.chunks_exact_mut(width))
-        {
+        let mut leaves = PairLeaves {
+            own: vec![f64::NAN; own.list.len() * width],
+            other: vec![f64::NAN; own.list.len() * width],
+            own_only: Vec::with_capacity(own.list.len()),
+            width,
+        };
+        for (index, (end, shown_own)) in own.list.iter().zip(&shown_own).enumerate() {
             let possible = replies(other, together().with(&end.written));
             for batch in possible.chunks(BATCH) {
                 // The last batch is filled up with its first reply.
@@ -85,15 +115,18 @@ impl PairLeaves {
                 let of_other = evaluator.values_of_sums::<BATCH>(std::array::from_fn(pairs));
                 for (n, id) in batch.iter().enumerate() {
                     let reply = other.get(*id);
-                    values[*id as usize] = if end.ends_game || reply.ends_game {
+                    let values = if end.ends_game || reply.ends_game {
                         shares([end.score, reply.score])
                     } else {
                         normalised([of_own[n], of_other[n]], turn.active)
                     };
+                    let index = index * width + *id as usize;
+                    [leaves.own[index], leaves.other[index]] = values;
                 }
             }
+            leaves.own_only.push(leaves.own[index * width]);
         }
-        PairLeaves { values, width }
+        leaves
     }
 }
 
@@ -113,7 +146,22 @@ fn replies(ends: &SheetEnds, mut numbers: [u64; 4]) -> Vec<EndId> {
 impl Leaves<2> for PairLeaves {
     #[inline]
     fn values(&mut self, [own, other]: [EndId; 2]) -> [f64; 2] {
-        self.values[own as usize * self.width + other as usize]
+        let index = own as usize * self.width + other as usize;
+        [self.own[index], self.other[index]]
+    }
+
+    #[inline]
+    fn value(&mut self, place: usize, [own, other]: [EndId; 2]) -> f64 {
+        let values = if place == 0 { &self.own } else { &self.other };
+        values[own as usize * self.width + other as usize]
+    }
+
+    #[inline]
+    fn only(&mut self, place: usize, passed: EndId, end: EndId) -> f64 {
+        match place {
+            0 => self.own_only[end as usize],
+            _ => self.value(place, [passed, end]),
+        }
     }
 }
 
@@ -122,7 +170,10 @@ pub(super) struct ManyLeaves<'a, const N: usize> {
     evaluator: &'a Evaluator<'a>,
     ends: &'a [SheetEnds; N],
     active: Seat,
-    known: FxHashMap<[EndId; N], [f64; N]>,
+    /// By the packed sheets.
+    known: FxHashMap<u64, [f64; N]>,
+    /// For each place, the values of [`Leaves::only`] by both sheets, NaN where unknown.
+    only: [Vec<f64>; N],
 }
 
 impl<'a, const N: usize> ManyLeaves<'a, N> {
@@ -131,7 +182,13 @@ impl<'a, const N: usize> ManyLeaves<'a, N> {
         ends: &'a [SheetEnds; N],
         evaluator: &'a Evaluator<'a>,
     ) -> ManyLeaves<'a, N> {
-        ManyLeaves { evaluator, ends, active: turn.active, known: FxHashMap::default() }
+        // Passing leaves the active seat at most one number.
+        let passed = ends[0].list.iter().take_while(|end| end.written[1].is_none()).count();
+        let only = std::array::from_fn(|place| {
+            let len = ends[place].list.len();
+            vec![f64::NAN; if place == 0 { len } else { passed * len }]
+        });
+        ManyLeaves { evaluator, ends, active: turn.active, known: FxHashMap::default(), only }
     }
 
     fn compute(&self, ids: [EndId; N]) -> [f64; N] {
@@ -155,11 +212,24 @@ impl<'a, const N: usize> ManyLeaves<'a, N> {
 impl<const N: usize> Leaves<N> for ManyLeaves<'_, N> {
     #[inline]
     fn values(&mut self, ends: [EndId; N]) -> [f64; N] {
-        if let Some(known) = self.known.get(&ends) {
+        let key = ends.iter().fold(0, |key, end| key << EndId::BITS | u64::from(*end));
+        if let Some(known) = self.known.get(&key) {
             return *known;
         }
         let values = self.compute(ends);
-        self.known.insert(ends, values);
+        self.known.insert(key, values);
         values
+    }
+
+    #[inline]
+    fn only(&mut self, place: usize, passed: EndId, end: EndId) -> f64 {
+        let index = match place {
+            0 => end as usize,
+            _ => passed as usize * self.ends[place].list.len() + end as usize,
+        };
+        if self.only[place][index].is_nan() {
+            self.only[place][index] = self.compute(only(place, passed, end))[place];
+        }
+        self.only[place][index]
     }
 }

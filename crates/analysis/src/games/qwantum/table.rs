@@ -101,21 +101,6 @@ impl TurnTable {
         })
     }
 
-    /// The value before the first throw.
-    pub(super) fn before_throw(&self) -> Values {
-        let mut sum = [0.0; SEATS];
-        let places = self.values.places();
-        let sum = &mut sum[..places];
-        for throw in 0..THROWS {
-            for white in 0..WHITES {
-                let values = self.values.best(throw, white);
-                sum.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
-            }
-        }
-        sum.iter_mut().for_each(|sum| *sum /= (THROWS * WHITES) as f64);
-        self.by_seat(sum)
-    }
-
     /// The value after a first throw.
     pub(super) fn thrown_once(&self, faces: Faces) -> Values {
         let [white, colors @ ..] = face_indices(faces);
@@ -199,9 +184,11 @@ impl<const K: usize> Dice<K> {
         let by_sums = kinds::evaluate(ends, leaves);
         let by_sums: Vec<Block<K>> = by_sums.iter().map(Block::with_mean_of_white).collect();
         let index = throws().distinct_index().iter();
-        let by_throw: Vec<Block<K>> = index.map(|index| by_sums[*index as usize]).collect();
-        let partial = dice::partial(&by_throw);
-        let best = dice::best(&partial);
+        let mut throws: Vec<Block<K>> = index.map(|index| by_sums[*index as usize]).collect();
+        let partial = dice::partial(&throws);
+        // The values of the last throws are part of the partial ones, so that this memory is free.
+        dice::fill_best(&partial, &mut throws);
+        let best = throws;
         Dice { partial, best }
     }
 }

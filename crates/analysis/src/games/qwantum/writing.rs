@@ -108,19 +108,26 @@ fn of_first_entry<const N: usize, L: Leaves<N>>(
 /// The value of the reference choices in the shared write.
 #[inline]
 fn shared_write<const N: usize, L: Leaves<N>>(choices: &[Choices; N], leaves: &mut L) -> [f64; N] {
-    let passing = choices.map(|choices| choices.ends[0]);
-    let mut chosen = passing;
-    for place in 0..N {
-        chosen[place] = best_reply(choices, place, passing, leaves).0;
-    }
-    // Number of seats, up to the last one considered, whose choices are best replies to the chosen ones.
+    let pass = choices[0].ends[0];
+    let mut chosen: [EndId; N] =
+        std::array::from_fn(|place| best(&choices[place], |end| leaves.only(place, pass, end)).end);
+    // Number of places, up to the last one considered, whose choices are best replies to the chosen ones.
     let mut settled = 0;
     for check in 0..ROUNDS * N {
         let place = check % N;
-        let current = leaves.values(chosen)[place];
-        let (end, value) = best_reply(choices, place, chosen, leaves);
-        if value > current {
-            chosen[place] = end;
+        let mut current = f64::NEG_INFINITY;
+        let best = best(&choices[place], |end| {
+            let mut ends = chosen;
+            ends[place] = end;
+            let value = leaves.value(place, ends);
+            if end == chosen[place] {
+                current = value;
+            }
+            value
+        });
+        // Of equally good choices, the current one is kept.
+        if best.value > current {
+            chosen[place] = best.end;
             settled = 0;
         }
         settled += 1;
@@ -131,20 +138,20 @@ fn shared_write<const N: usize, L: Leaves<N>>(choices: &[Choices; N], leaves: &m
     leaves.values(chosen)
 }
 
-/// The first of the best choices at a place, and its value there.
+/// A choice with its value.
+struct Best {
+    end: EndId,
+    value: f64,
+}
+
+/// The first of the best choices.
 #[inline]
-fn best_reply<const N: usize, L: Leaves<N>>(
-    choices: &[Choices; N],
-    place: usize,
-    mut chosen: [EndId; N],
-    leaves: &mut L,
-) -> (EndId, f64) {
-    let mut best = (choices[place].ends[0], f64::NEG_INFINITY);
-    for end in choices[place].as_slice() {
-        chosen[place] = *end;
-        let value = leaves.values(chosen)[place];
-        if value > best.1 {
-            best = (*end, value);
+fn best(choices: &Choices, mut value: impl FnMut(EndId) -> f64) -> Best {
+    let mut best = Best { end: choices.ends[0], value: f64::NEG_INFINITY };
+    for end in choices.as_slice() {
+        let value = value(*end);
+        if value > best.value {
+            best = Best { end: *end, value };
         }
     }
     best
