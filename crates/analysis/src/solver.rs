@@ -39,35 +39,57 @@ pub struct Spread {
     pub variance: Values,
 }
 
+/// Number of outcomes that are added up before they are added to the others. Rounding errors grow with the number of
+/// additions to the same sum.
+const BLOCK: u32 = 256;
+
 /// Adds up the distribution of the value outcome by outcome.
 struct SpreadSum {
     /// The first value. Sums are relative to it, so that nothing is lost when the variance is small.
     origin: Option<Values>,
-    mean: Values,
-    square: Values,
+    /// The mean and the mean square.
+    total: [Values; 2],
+    /// The part of the current block.
+    block: [Values; 2],
+    /// Number of outcomes in the block.
+    in_block: u32,
 }
 
 impl SpreadSum {
     fn new(count: SeatCount) -> SpreadSum {
-        SpreadSum { origin: None, mean: zero(count), square: zero(count) }
+        let sums = [zero(count); 2];
+        SpreadSum { origin: None, total: sums, block: sums, in_block: 0 }
     }
 
     fn add(&mut self, chance: f64, values: &Values) {
         let origin = self.origin.get_or_insert(*values);
+        let [mean, square] = &mut self.block;
         for seat in values.count().seats() {
             let change = values[seat] - origin[seat];
-            self.mean[seat] += chance * change;
-            self.square[seat] += chance * change * change;
+            mean[seat] += chance * change;
+            square[seat] += chance * change * change;
+        }
+        self.in_block += 1;
+        if self.in_block == BLOCK {
+            self.end_block();
         }
     }
 
-    fn spread(&self) -> Spread {
-        let origin = self.origin.unwrap_or(zero(self.mean.count()));
+    fn end_block(&mut self) {
+        for (total, block) in self.total.iter_mut().zip(&mut self.block) {
+            *total = combine(total, block, |total, block| total + block);
+            *block = zero(block.count());
+        }
+        self.in_block = 0;
+    }
+
+    fn spread(mut self) -> Spread {
+        self.end_block();
+        let [mean, square] = self.total;
+        let origin = self.origin.unwrap_or(zero(mean.count()));
         Spread {
-            mean: combine(&origin, &self.mean, |origin, mean| origin + mean),
-            variance: combine(&self.square, &self.mean, |square, mean| {
-                (square - mean * mean).max(0.0)
-            }),
+            mean: combine(&origin, &mean, |origin, mean| origin + mean),
+            variance: combine(&square, &mean, |square, mean| (square - mean * mean).max(0.0)),
         }
     }
 }

@@ -45,9 +45,10 @@ pub(super) fn evaluate<const N: usize, const K: usize, L: Leaves<N>>(
     let classes = Classes::new(ends);
     let mut kinds = vec![UNKNOWN; classes.len];
     let mut values: Vec<[f64; K]> = Vec::new();
-    let of_sums = |sums: &[u8; 4]| {
-        let mut block = Block::default();
-        for white in 0..WHITES {
+    let mut blocks = vec![Block::default(); throws().distinct_sums().len()];
+    // The white die changes all numbers, and therefore in the outer loop, so that the processor's cache is of use.
+    for white in 0..WHITES {
+        for (sums, block) in throws().distinct_sums().iter().zip(&mut blocks) {
             let numbers = sums.map(|sum| sum + white as u8 + 1);
             let index = |row: usize| classes.index[row][numbers[row] as usize];
             let kind = &mut kinds[(index(0) + index(1) + index(2) + index(3)) as usize];
@@ -58,7 +59,6 @@ pub(super) fn evaluate<const N: usize, const K: usize, L: Leaves<N>>(
             }
             block.set(white, &values[*kind as usize]);
         }
-        block
-    };
-    throws().distinct_sums().iter().map(of_sums).collect()
+    }
+    blocks
 }
