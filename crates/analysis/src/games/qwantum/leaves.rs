@@ -5,7 +5,7 @@ use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, Hidden, Pool, add};
 use cubilete_rules::Seat;
 use rustc_hash::FxHashMap;
 
-use super::ends::{EndId, IMPOSSIBLE, NOTHING, SheetEnds, shown};
+use super::ends::{EndId, IMPOSSIBLE, NOTHING, SheetEnd, SheetEnds, shown};
 use super::table::Turn;
 use super::together::together;
 
@@ -14,17 +14,14 @@ pub(super) trait Leaves<const N: usize> {
     /// The values with these sheets.
     fn values(&mut self, ends: [EndId; N]) -> [f64; N];
 
-    /// The value for one place with these sheets.
-    #[inline]
-    fn value(&mut self, place: usize, ends: [EndId; N]) -> f64 {
-        self.values(ends)[place]
-    }
+    /// The value for one place with this sheet, and for the others with the chosen ones.
+    fn reply(&mut self, place: usize, chosen: &[EndId; N], end: EndId) -> f64;
 
     /// The value for one place if it has this sheet, the first place has passed with that sheet, and all others have
     /// written nothing.
     #[inline]
     fn only(&mut self, place: usize, passed: EndId, end: EndId) -> f64 {
-        self.value(place, only(place, passed, end))
+        self.reply(place, &only(0, NOTHING, passed), end)
     }
 }
 
@@ -62,7 +59,7 @@ pub(super) struct SoloLeaves {
 
 impl SoloLeaves {
     pub(super) fn new([ends]: &[SheetEnds; 1], evaluator: &Evaluator<'_>) -> SoloLeaves {
-        let value = |end: &super::ends::SheetEnd| {
+        let value = |end: &SheetEnd| {
             if end.ends_game { f64::from(end.score) } else { evaluator.value(&end.own).into() }
         };
         SoloLeaves { values: ends.list.iter().map(value).collect() }
@@ -73,6 +70,11 @@ impl Leaves<1> for SoloLeaves {
     #[inline]
     fn values(&mut self, [end]: [EndId; 1]) -> [f64; 1] {
         [self.values[end as usize]]
+    }
+
+    #[inline]
+    fn reply(&mut self, _: usize, _: &[EndId; 1], end: EndId) -> f64 {
+        self.values[end as usize]
     }
 }
 
@@ -151,16 +153,18 @@ impl Leaves<2> for PairLeaves {
     }
 
     #[inline]
-    fn value(&mut self, place: usize, [own, other]: [EndId; 2]) -> f64 {
-        let values = if place == 0 { &self.own } else { &self.other };
-        values[own as usize * self.width + other as usize]
+    fn reply(&mut self, place: usize, [own, other]: &[EndId; 2], end: EndId) -> f64 {
+        match place {
+            0 => self.own[end as usize * self.width + *other as usize],
+            _ => self.other[*own as usize * self.width + end as usize],
+        }
     }
 
     #[inline]
     fn only(&mut self, place: usize, passed: EndId, end: EndId) -> f64 {
         match place {
             0 => self.own_only[end as usize],
-            _ => self.value(place, [passed, end]),
+            _ => self.reply(place, &[passed, NOTHING], end),
         }
     }
 }
@@ -191,34 +195,53 @@ impl<'a, const N: usize> ManyLeaves<'a, N> {
         ManyLeaves { evaluator, ends, active: turn.active, known: FxHashMap::default(), only }
     }
 
-    fn compute(&self, ids: [EndId; N]) -> [f64; N] {
-        let ends: [_; N] = std::array::from_fn(|place| self.ends[place].get(ids[place]));
-        if ends.iter().any(|end| end.ends_game) {
-            return shares(ends.map(|end| end.score));
-        }
-        let hidden: [Hidden; N] = std::array::from_fn(|place| {
-            let mut pooled: Embedding = [0.0; EMBEDDING_SIZE];
-            for (_, other) in ends.iter().enumerate().filter(|(other, _)| *other != place) {
-                Pool::Max.merge(&mut pooled, &other.embedding);
-            }
-            let mut hidden = ends[place].own;
-            add(&mut hidden, &shown(self.evaluator, &pooled));
-            hidden
-        });
-        normalised(hidden.map(|hidden| self.evaluator.value(&hidden)), self.active)
+    /// The values for the sheets of a key.
+    #[inline]
+    fn known_values(&mut self, key: u64) -> &[f64; N] {
+        let ManyLeaves { evaluator, ends, active, ref mut known, .. } = *self;
+        known.entry(key).or_insert_with(|| {
+            let id = |place: usize| (key >> (EndId::BITS * place as u32)) as EndId;
+            compute(evaluator, std::array::from_fn(|place| ends[place].get(id(place))), active)
+        })
     }
+}
+
+/// The values for each place with these sheets.
+#[inline(never)]
+fn compute<const N: usize>(
+    evaluator: &Evaluator<'_>,
+    ends: [&SheetEnd; N],
+    active: Seat,
+) -> [f64; N] {
+    if ends.iter().any(|end| end.ends_game) {
+        return shares(ends.map(|end| end.score));
+    }
+    let estimate = |place: usize| {
+        let mut pooled: Embedding = [0.0; EMBEDDING_SIZE];
+        for (_, other) in ends.iter().enumerate().filter(|(other, _)| *other != place) {
+            Pool::Max.merge(&mut pooled, &other.embedding);
+        }
+        let mut hidden = ends[place].own;
+        add(&mut hidden, &shown(evaluator, &pooled));
+        evaluator.value(&hidden)
+    };
+    normalised(std::array::from_fn(estimate), active)
 }
 
 impl<const N: usize> Leaves<N> for ManyLeaves<'_, N> {
     #[inline]
     fn values(&mut self, ends: [EndId; N]) -> [f64; N] {
-        let key = ends.iter().fold(0, |key, end| key << EndId::BITS | u64::from(*end));
-        if let Some(known) = self.known.get(&key) {
-            return *known;
+        let key = ends.iter().rev().fold(0, |key, end| key << EndId::BITS | u64::from(*end));
+        *self.known_values(key)
+    }
+
+    #[inline]
+    fn reply(&mut self, place: usize, chosen: &[EndId; N], end: EndId) -> f64 {
+        let mut key = u64::from(end) << (EndId::BITS * place as u32);
+        for (other, chosen) in chosen.iter().enumerate().filter(|(other, _)| *other != place) {
+            key |= u64::from(*chosen) << (EndId::BITS * other as u32);
         }
-        let values = self.compute(ends);
-        self.known.insert(key, values);
-        values
+        self.known_values(key)[place]
     }
 
     #[inline]
@@ -228,7 +251,10 @@ impl<const N: usize> Leaves<N> for ManyLeaves<'_, N> {
             _ => passed as usize * self.ends[place].list.len() + end as usize,
         };
         if self.only[place][index].is_nan() {
-            self.only[place][index] = self.compute(only(place, passed, end))[place];
+            let ends = only::<N>(place, passed, end);
+            let ends: [&SheetEnd; N] =
+                std::array::from_fn(|place| self.ends[place].get(ends[place]));
+            self.only[place][index] = compute(self.evaluator, ends, self.active)[place];
         }
         self.only[place][index]
     }

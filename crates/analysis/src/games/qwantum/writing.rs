@@ -113,26 +113,25 @@ fn shared_write<const N: usize, L: Leaves<N>>(choices: &[Choices; N], leaves: &m
         std::array::from_fn(|place| best(&choices[place], |end| leaves.only(place, pass, end)).end);
     // Number of places, up to the last one considered, whose choices are best replies to the chosen ones.
     let mut settled = 0;
-    for check in 0..ROUNDS * N {
-        let place = check % N;
-        let mut current = f64::NEG_INFINITY;
-        let best = best(&choices[place], |end| {
-            let mut ends = chosen;
-            ends[place] = end;
-            let value = leaves.value(place, ends);
-            if end == chosen[place] {
-                current = value;
+    for _ in 0..ROUNDS {
+        for place in 0..N {
+            let mut current = f64::NEG_INFINITY;
+            let best = best(&choices[place], |end| {
+                let value = leaves.reply(place, &chosen, end);
+                if end == chosen[place] {
+                    current = value;
+                }
+                value
+            });
+            // Of equally good choices, the current one is kept.
+            if best.value > current {
+                chosen[place] = best.end;
+                settled = 0;
             }
-            value
-        });
-        // Of equally good choices, the current one is kept.
-        if best.value > current {
-            chosen[place] = best.end;
-            settled = 0;
-        }
-        settled += 1;
-        if settled == N {
-            break;
+            settled += 1;
+            if settled == N {
+                return leaves.values(chosen);
+            }
         }
     }
     leaves.values(chosen)
