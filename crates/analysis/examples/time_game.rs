@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options: Vec<(&str, &str)> =
         options.iter().filter_map(|option| option.split_once('=')).collect();
     let record = played(AnyGame::new(id, seats, options)?, seed)?;
-    let Times { total, mut steps } = games::visit(&record, Timed);
+    let Times { total, mut steps } = games::visit(&record.start(), record.steps(), Timed);
     steps.sort_unstable_by(|a, b| b.cmp(a));
     let slowest: Vec<String> = steps.iter().take(5).map(|time| format!("{time:.1?}")).collect();
     println!("{id}, {seats} seats: {} steps in {total:.1?}", steps.len());
