@@ -5,7 +5,7 @@ use cubilete_rules::{Game, GameMove, Moves, Seat};
 use crate::values::Values;
 
 /// Maximum number of rounds in which every seat may change its choice. Almost all profiles settle in three.
-const ROUNDS: usize = 16;
+pub(crate) const ROUNDS: usize = 16;
 
 /// A choice of each seat that chooses, with its value.
 #[derive(Clone, PartialEq, Debug)]

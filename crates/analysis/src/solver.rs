@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::model::{Model, end_values};
 use crate::profile::{self, Profile};
-use crate::values::{Values, add_weighted, combine, zero};
+use crate::values::{Values, combine, zero};
 
 /// How far the values of a whole analysis look.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -39,18 +39,58 @@ pub struct Spread {
     pub variance: Values,
 }
 
-impl Spread {
-    fn of(count: SeatCount, outcomes: &[(f64, Values)]) -> Spread {
-        let mut mean = zero(count);
-        for (chance, values) in outcomes {
-            add_weighted(&mut mean, values, *chance);
+/// Number of outcomes that are added up before they are added to the others. Rounding errors grow with the number of
+/// additions to the same sum.
+const BLOCK: u32 = 256;
+
+/// Adds up the distribution of the value outcome by outcome.
+struct SpreadSum {
+    /// The first value. Sums are relative to it, so that nothing is lost when the variance is small.
+    origin: Option<Values>,
+    /// The mean and the mean square.
+    total: [Values; 2],
+    /// The part of the current block.
+    block: [Values; 2],
+    /// Number of outcomes in the block.
+    in_block: u32,
+}
+
+impl SpreadSum {
+    fn new(count: SeatCount) -> SpreadSum {
+        let sums = [zero(count); 2];
+        SpreadSum { origin: None, total: sums, block: sums, in_block: 0 }
+    }
+
+    fn add(&mut self, chance: f64, values: &Values) {
+        let origin = self.origin.get_or_insert(*values);
+        let [mean, square] = &mut self.block;
+        for seat in values.count().seats() {
+            let change = values[seat] - origin[seat];
+            mean[seat] += chance * change;
+            square[seat] += chance * change * change;
         }
-        let mut variance = zero(count);
-        for (chance, values) in outcomes {
-            let square = combine(values, &mean, |value, mean| (value - mean).powi(2));
-            add_weighted(&mut variance, &square, *chance);
+        self.in_block += 1;
+        if self.in_block == BLOCK {
+            self.end_block();
         }
-        Spread { mean, variance }
+    }
+
+    fn end_block(&mut self) {
+        for (total, block) in self.total.iter_mut().zip(&mut self.block) {
+            *total = combine(total, block, |total, block| total + block);
+            *block = zero(block.count());
+        }
+        self.in_block = 0;
+    }
+
+    fn spread(mut self) -> Spread {
+        self.end_block();
+        let [mean, square] = self.total;
+        let origin = self.origin.unwrap_or(zero(mean.count()));
+        Spread {
+            mean: combine(&origin, &mean, |origin, mean| origin + mean),
+            variance: combine(&square, &mean, |square, mean| (square - mean * mean).max(0.0)),
+        }
     }
 }
 
@@ -79,6 +119,11 @@ impl<M: Model> Solver<M> {
         self.estimates.clear();
         self.values.clear();
         self.model.forget_turn();
+    }
+
+    /// How far values look.
+    pub(crate) fn sight(&self) -> Sight {
+        self.sight
     }
 
     /// The root.
@@ -158,9 +203,9 @@ impl<M: Model> Solver<M> {
 
     /// The mean and the variance of the value over all outcomes of the roll that is due.
     pub fn roll(&mut self, game: &M::Game) -> Spread {
-        let mut outcomes = Vec::new();
-        self.for_each_outcome(game, &mut |chance, values| outcomes.push((chance, *values)));
-        Spread::of(game.seats(), &outcomes)
+        let mut sum = SpreadSum::new(game.seats());
+        self.for_each_outcome(game, &mut |chance, values| sum.add(chance, values));
+        sum.spread()
     }
 
     /// Calls `each` with the probability of every outcome of the roll that is due, and the value after it.

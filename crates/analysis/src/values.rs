@@ -23,11 +23,6 @@ pub fn difference(a: &Values, b: &Values) -> Values {
     combine(a, b, |a, b| a - b)
 }
 
-/// Adds values multiplied by a weight.
-pub(crate) fn add_weighted(sum: &mut Values, values: &Values, weight: f64) {
-    *sum = combine(sum, values, |sum, value| sum + weight * value);
-}
-
 /// Divides the value of each seat.
 pub(crate) fn divided(values: &Values, divisor: f64) -> Values {
     BySeat::from_fn(values.count(), |seat| values[seat] / divisor)

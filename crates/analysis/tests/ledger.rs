@@ -1,10 +1,11 @@
 //! The ledger of random games adds up.
 
+use cubilete_ai::{Bot, Level};
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
 use cubilete_analysis::{Sight, Values};
-use cubilete_rules::{AnyGame, Game, GameId, Record, Seat, Step};
+use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_step};
 
@@ -81,5 +82,36 @@ fn the_entries_of_a_game_add_up() {
             games::visit(&record.start(), record.steps(), AddsUp);
             println!("{id} {seats}: {} steps {:?}", record.steps().len(), clock.elapsed());
         }
+    }
+}
+
+/// A game of greedy bots.
+fn greedy_record(start: AnyGame, random: &mut Random) -> Record {
+    let bot = Bot { seed: random.bits() };
+    let mut record = Record::new(start);
+    loop {
+        let game = record.end();
+        let step = match game.phase() {
+            Phase::Roll => game.sample(random).map(Step::Roll),
+            Phase::Choose(mut seats) => seats.next().and_then(|seat| {
+                let mv = bot.choose(&game, seat, Level::Greedy, cubilete_ai::Sight::Glance);
+                mv.map(|mv| Step::Move(seat, mv))
+            }),
+            Phase::Over => return record,
+        };
+        record.push(step.unwrap(), &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn the_entries_of_qwantum_add_up_at_random_and_with_bots() {
+    let setups =
+        [(1, "below"), (1, "reset"), (2, "below"), (2, "reset"), (3, "below"), (4, "reset")];
+    for (n, (seats, line)) in setups.into_iter().enumerate() {
+        let start = AnyGame::new(GameId::Qwantum, seats, [("line", line)]).unwrap();
+        let random = &mut Random::new(n as u64);
+        let of = if n % 2 == 0 { random_record } else { greedy_record };
+        let record = of(start, random);
+        games::visit(&record.start(), record.steps(), AddsUp);
     }
 }

@@ -1,7 +1,7 @@
 //! Bots for Qwantum: an exact search of the turn with seven dice, with a learned evaluation.
 
 mod dice_values;
-mod features;
+pub mod features;
 mod greedy;
 mod lanes;
 mod own_writes;
@@ -10,7 +10,7 @@ mod reply_outcomes;
 mod rethrow;
 #[cfg(test)]
 mod tests;
-mod throws;
+pub mod throws;
 mod turn;
 mod two_turns;
 mod writing;
@@ -24,7 +24,8 @@ use crate::level::Errors;
 use crate::net::{Pool, Shape};
 use crate::play::{Aim, Play, Sight};
 use crate::weights::{Weights, shipped};
-use turn::{OTHERS, OWN, TurnContext};
+use turn::TurnContext;
+pub use turn::{OTHERS, OWN, seat_context};
 use writing::Writing;
 
 impl Play for Qwantum {

@@ -1,13 +1,25 @@
-//! Turns of Qwantum.
+//! Turns of Qwantum: exact values of all dice, from tables over everything that can be written and thrown in a turn.
 
-use cubilete_rules::Seat;
-use cubilete_rules::qwantum::{Qwantum, Roll};
+mod dice;
+mod ends;
+mod kinds;
+mod leaves;
+mod table;
+mod together;
+mod writing;
 
-use super::TurnStructure;
+use cubilete_ai::Aim;
+use cubilete_rules::qwantum::{Qwantum, Roll, TurnStage};
+use cubilete_rules::{Game, Seat};
+
+use super::{NetSolver, TurnStructure};
+use crate::solver::Sight;
+use crate::values::Values;
+use table::{Turn, TurnTable};
 
 impl TurnStructure for Qwantum {
     type Key = Qwantum;
-    type Cache = ();
+    type Cache = Option<TurnTable>;
 
     fn key(&self) -> Qwantum {
         *self
@@ -24,4 +36,59 @@ impl TurnStructure for Qwantum {
     fn is_horizon(&self, _: &Qwantum) -> bool {
         self.at_turn_start()
     }
+
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
+        let faces = game.faces();
+        match game.stage() {
+            TurnStage::Decide => table_of(solver, game).map(|table| table.thrown_once(faces)),
+            TurnStage::Rethrow => table_of(solver, game).map(|table| table.kept(faces)),
+            // Not worth a table, but there may be one.
+            TurnStage::First => {
+                let table = solver.model.cache.as_ref();
+                table.filter(|table| table.is_of(&Turn::of(game))).map(|table| table.kept(faces))
+            }
+            _ => None,
+        }
+    }
+
+    fn for_each_outcome(
+        solver: &mut NetSolver<'_, Self>,
+        game: &Self,
+        each: &mut dyn FnMut(f64, &Values),
+    ) -> bool {
+        let rethrown = match game.stage() {
+            TurnStage::Throw => false,
+            TurnStage::Rethrow => true,
+            _ => return false,
+        };
+        let Some(table) = table_of(solver, game) else { return false };
+        if rethrown {
+            table.for_each_rethrow(game.faces(), each);
+        } else {
+            table.for_each_throw(each);
+        }
+        true
+    }
+}
+
+/// The table of the turn, built on first use; `None` unless values are shares of the win, or points in a solo game, at
+/// the end of the turn.
+fn table_of<'s>(solver: &'s mut NetSolver<'_, Qwantum>, game: &Qwantum) -> Option<&'s TurnTable> {
+    let has_tables = solver.sight() == Sight::Turn && {
+        let evaluator = solver.model.evaluator();
+        match game.seats().get() {
+            1 => evaluator.aim == Aim::Score,
+            _ => evaluator.is_win_probability(),
+        }
+    };
+    if !has_tables {
+        return None;
+    }
+    let turn = Turn::of(game);
+    if !solver.model.cache.as_ref().is_some_and(|table| table.is_of(&turn)) {
+        // Frees the memory of the old one first.
+        solver.model.cache = None;
+        solver.model.cache = Some(TurnTable::new(turn, solver.model.evaluator()));
+    }
+    solver.model.cache.as_ref()
 }

@@ -54,7 +54,7 @@ pub struct Qwantum {
 
 /// The stage of a turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum TurnStage {
+pub enum TurnStage {
     /// The random choice of the first seat is due.
     Start,
     /// The first throw is due.
@@ -67,6 +67,7 @@ enum TurnStage {
     First,
     /// All seats write or pass at the same time.
     Write,
+    /// The game is over.
     Over,
 }
 
@@ -75,6 +76,11 @@ impl Qwantum {
     #[inline]
     pub fn sheet(&self, seat: Seat) -> &Sheet {
         &self.sheets[seat.index() % SEATS]
+    }
+
+    /// The stage of the turn.
+    pub fn stage(&self) -> TurnStage {
+        self.stage
     }
 
     /// The seat whose turn it is; meaningless before the first seat has been drawn.

@@ -47,13 +47,13 @@ pub(super) const FEATURES: usize = PACE_ONLY + 1;
 
 /// What affects the features of a sheet besides its numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct SeatContext {
+pub struct SeatContext {
     /// Number of turns until the seat's own.
-    pub(super) distance: usize,
+    pub distance: usize,
     /// Number of seats.
-    pub(super) seats: usize,
+    pub seats: usize,
     /// The option.
-    pub(super) line: Line,
+    pub line: Line,
 }
 
 impl SeatContext {
@@ -68,10 +68,7 @@ fn line_index(line: Line) -> usize {
 }
 
 /// All features of a sheet.
-pub(super) fn sheet_features(
-    sheet: &Sheet,
-    seat_context: SeatContext,
-) -> impl Iterator<Item = usize> {
+pub fn sheet_features(sheet: &Sheet, seat_context: SeatContext) -> impl Iterator<Item = usize> {
     let sheet = *sheet;
     let rows =
         Row::ALL.into_iter().flat_map(move |row| row_features(&sheet, row, seat_context.line));

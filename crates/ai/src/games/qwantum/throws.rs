@@ -8,16 +8,17 @@ use cubilete_rules::games::qwantum::{COLOR_DICE, DICE, Faces, MAX_NUMBER};
 use super::lanes::Lanes;
 
 /// Number of row values, counted from 0.
-pub(super) const NUMBERS: usize = MAX_NUMBER as usize + 1;
+pub const NUMBERS: usize = MAX_NUMBER as usize + 1;
 /// The pairs of rows.
-pub(super) const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
+pub const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
 /// The sum of the dice of each row.
-pub(super) type RowSums = [u8; 4];
+pub type RowSums = [u8; 4];
 /// Number of throws of the six colour dice.
 const COLOR_THROWS: usize = 6_usize.pow(6);
 
 /// The throws of the six colour dice. Many have the same row sums.
-pub(super) struct Throws {
+#[derive(Debug)]
+pub struct Throws {
     /// The distinct row sums without the white die.
     distinct_sums: Vec<RowSums>,
     /// The index of each throw's row sums. The last die is the most significant digit of the throw.
@@ -27,7 +28,7 @@ pub(super) struct Throws {
 }
 
 /// The tables, computed on first use.
-pub(super) fn throws() -> &'static Throws {
+pub fn throws() -> &'static Throws {
     static THROWS: OnceLock<Throws> = OnceLock::new();
     THROWS.get_or_init(Throws::new)
 }
@@ -63,10 +64,21 @@ impl Throws {
     }
 
     /// Whether two rows can have these values at the same time.
-    pub(super) fn is_possible(&self, row: usize, number: u8, other_row: usize, other: u8) -> bool {
+    pub fn is_possible(&self, row: usize, number: u8, other_row: usize, other: u8) -> bool {
         let possible_pairs = self.possible_pairs.get(4 * row + other_row);
         let with = possible_pairs.and_then(|possible_pairs| possible_pairs.get(number as usize));
         with.and_then(|with| with.get(other as usize)).is_some_and(|can| *can)
+    }
+
+    /// The distinct row sums without the white die, in ascending order.
+    pub fn distinct_sums(&self) -> &[RowSums] {
+        &self.distinct_sums
+    }
+
+    /// The index of the row sums of each throw of the six colour dice. The last die is the most significant digit of the
+    /// throw.
+    pub fn distinct_index(&self) -> &[u16] {
+        &self.distinct_index
     }
 
     /// A sample of the distinct row sums, at even distances.
@@ -115,7 +127,7 @@ fn fold(values: &[f32], face_indices: &[usize], folded: &mut Vec<f32>) {
 }
 
 /// The index of the face that each die shows.
-pub(super) fn face_indices(faces: Faces) -> [usize; DICE] {
+pub fn face_indices(faces: Faces) -> [usize; DICE] {
     std::array::from_fn(|die| match die.checked_sub(1) {
         None => faces.white().map_or(0, |number| number as usize - 1),
         Some(color) => {

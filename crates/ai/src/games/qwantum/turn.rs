@@ -11,9 +11,9 @@ use crate::play::{Aim, turns_until};
 /// Maximum number of seats.
 pub(super) const SEATS: usize = Qwantum::MAX_SEATS;
 /// The role of a seat's own sheet.
-pub(super) const OWN: usize = 0;
+pub const OWN: usize = 0;
 /// The role of the other seats' sheets.
-pub(super) const OTHERS: usize = 1;
+pub const OTHERS: usize = 1;
 
 /// A sheet, and the sum of the embeddings of its features.
 #[derive(Copy, Clone, Debug)]
@@ -47,7 +47,7 @@ pub(super) struct TurnContext<'a> {
 }
 
 /// The context of a seat in the turn of `active`.
-pub(super) fn seat_context(seats: SeatCount, line: Line, active: Seat, seat: Seat) -> SeatContext {
+pub fn seat_context(seats: SeatCount, line: Line, active: Seat, seat: Seat) -> SeatContext {
     SeatContext { distance: turns_until(seat, active, seats), seats: seats.get(), line }
 }
 
