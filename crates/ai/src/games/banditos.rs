@@ -16,7 +16,13 @@ mod tests;
 mod throws;
 mod two_turns;
 
-pub use heuristic::heuristic_value;
+pub use chances::WinChances;
+pub use class::Class;
+pub use features::Features;
+pub use heuristic::{Forecast, heuristic_value};
+pub use leaf::FastHasher;
+pub use parts::{Part, Standing, Tile, Viewpoint, can_claim};
+pub use search::is_hopeless;
 
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};

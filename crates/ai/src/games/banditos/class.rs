@@ -19,7 +19,7 @@ pub(super) const COARSE_CLASSES: usize = 26;
 
 /// A class of up to three dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Class(u8);
+pub struct Class(u8);
 
 impl Class {
     /// Every class, fewer dice first.
@@ -29,7 +29,7 @@ impl Class {
 
     /// The class of these dice.
     #[inline]
-    pub(super) fn of(dice: Dice) -> Class {
+    pub fn of(dice: Dice) -> Class {
         if dice.is_full() {
             return Class((FULL + dice.max_strength().index()) as u8);
         }
