@@ -22,7 +22,6 @@ pub use features::Features;
 pub use heuristic::{Forecast, heuristic_value};
 pub use leaf::FastHasher;
 pub use parts::{Part, Standing, Tile, Viewpoint, can_claim};
-pub use search::is_hopeless;
 
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};

@@ -1,7 +1,7 @@
 //! Search of one turn: every placement, claim, return and sensible concession, over all dice and
 //! tiles.
 
-use cubilete_rules::banditos::{Banditos, ColorCounts, Dice, Full, Loot, Move, Roll, Slot, TARGET};
+use cubilete_rules::banditos::{Banditos, ColorCounts, Full, Loot, Move, Roll, Slot, TARGET};
 use cubilete_rules::{Game, Moves, Phase, Seat};
 
 use super::chances::WinChances;
@@ -50,13 +50,9 @@ pub(super) fn is_sensible(game: &Banditos, slot: Slot) -> bool {
     if game.won(rival).points() + loot.points() >= TARGET {
         return false;
     }
-    is_hopeless(game.side(slot, seat), game.side(slot, rival), room(game, seat))
-}
-
-/// Whether a tile with these dice is almost lost to their owner, who can still place `room` dice.
-pub fn is_hopeless(own: Dice, other: Dice, room: usize) -> bool {
-    let chance = WinChances::get().chosen(Class::of(own), Class::of(other));
-    chance < HOPELESS || (chance < HOPELESS_IN_NEED && room <= LITTLE_ROOM)
+    let class = |seat| Class::of(game.side(slot, seat));
+    let chance = WinChances::get().chosen(class(seat), class(rival));
+    chance < HOPELESS || (chance < HOPELESS_IN_NEED && room(game, seat) <= LITTLE_ROOM)
 }
 
 /// Whether the active seat can only claim or concede.

@@ -32,8 +32,6 @@ struct Open {
     chances: [f64; 2],
     /// Whether it can be claimed now.
     claim: bool,
-    /// Whether a concession of it is searched.
-    concede: bool,
 }
 
 /// A row in which dice of given colours will be placed.
@@ -41,8 +39,6 @@ struct Board {
     key: Key,
     views: Views,
     bag: ColorCounts,
-    /// Number of dice that can be placed after these.
-    room: usize,
     /// The contributions of each tile for both seats.
     tiles: [[Hidden; 2]; SLOTS],
     /// The sum of all contributions but the forecast.
@@ -55,7 +51,7 @@ impl Board {
         let views = search.leaf.views(row, bag);
         let tiles = row.tiles.map(|tile| search.leaf.tile(&views, &tile));
         let sums = search.leaf.sum(&views, row, dice, &tiles);
-        Board { key, views, bag, room: row.room() - dice, tiles, sums }
+        Board { key, views, bag, tiles, sums }
     }
 
     fn row(&self) -> &Row {
@@ -85,7 +81,6 @@ impl Board {
             change,
             chances: chances(tile.own, tile.other),
             claim: tile.can_be_claimed(self.bag, search.leaf.options),
-            concede: search.may_concede(self.key, tile, self.room),
         }
     }
 
@@ -142,7 +137,7 @@ impl<const N: usize> Taken<N> {
         let (own, other) = match effect {
             Effect::Impossible => (false, false),
             Effect::Decided { own } => (*own, !*own),
-            Effect::Open(open) => (open.claim, open.concede),
+            Effect::Open(open) => (open.claim, key.1),
         };
         for taker in [own.then_some(true), other.then_some(false)].into_iter().flatten() {
             improve(&mut best, &self.get(search, key, (slot, taker), &mut value));

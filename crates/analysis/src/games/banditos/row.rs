@@ -1,8 +1,8 @@
 //! The table as the seat to move sees it: the tiles with the dice beside them, and the tiles each seat has won.
 
-use cubilete_ai::games::banditos::{can_claim, is_hopeless};
+use cubilete_ai::games::banditos::can_claim;
 use cubilete_rules::banditos::{
-    Banditos, BanditosOptions, ColorCounts, Dice, Die, Loot, LootCounts, SLOTS, Slot, TARGET,
+    Banditos, BanditosOptions, ColorCounts, Dice, Die, Loot, LootCounts, SLOTS, Slot,
 };
 use cubilete_rules::{Game, Seat};
 
@@ -135,13 +135,5 @@ impl Row {
             *won = LootCounts::new(by_kind);
         }
         row
-    }
-
-    /// Whether conceding a tile could be wise: it is almost lost, and losing it does not lose the game. `room` is how many
-    /// more dice the seat to move can place after all dice of its hand.
-    pub(super) fn is_sensible_to_concede(&self, tile: &Tile, room: usize) -> bool {
-        tile.loot.is_some()
-            && self.won[1].points() + tile.points() < TARGET
-            && is_hopeless(tile.own, tile.other, room)
     }
 }

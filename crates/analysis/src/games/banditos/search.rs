@@ -85,7 +85,7 @@ impl<'a, 'b> Search<'a, 'b> {
             (key, first),
             |search| {
                 let mut best = [search.of_throw(key, first)];
-                search.improve_by_tiles(key, key.0.bag(), 0, &mut best, |search, key| {
+                search.improve_by_tiles(key, key.0.bag(), false, &mut best, |search, key| {
                     [search.at_start(key, first)]
                 });
                 best[0]
@@ -142,7 +142,7 @@ impl<'a, 'b> Search<'a, 'b> {
             |search| {
                 let bag = colors.into_iter().fold(key.0.bag(), without);
                 let mut best = [f64::NEG_INFINITY; 36];
-                search.improve_by_tiles(key, bag, 2, &mut best, |search, key| {
+                search.improve_by_tiles(key, bag, true, &mut best, |search, key| {
                     search.of_pairs(key, colors)
                 });
                 if key.0.room() < 2 {
@@ -198,7 +198,7 @@ impl<'a, 'b> Search<'a, 'b> {
             |search| {
                 let bag = without(key.0.bag(), color);
                 let mut best = [f64::NEG_INFINITY; 6];
-                search.improve_by_tiles(key, bag, 1, &mut best, |search, key| {
+                search.improve_by_tiles(key, bag, true, &mut best, |search, key| {
                     search.of_dice(key, color)
                 });
                 if key.0.room() > 0 {
@@ -220,7 +220,7 @@ impl<'a, 'b> Search<'a, 'b> {
             key,
             |search| {
                 let mut best = [search.leaf.value(&key.0)];
-                search.improve_by_tiles(key, key.0.bag(), 0, &mut best, |search, key| {
+                search.improve_by_tiles(key, key.0.bag(), false, &mut best, |search, key| {
                     [search.at_end(key)]
                 });
                 best[0]
@@ -228,32 +228,25 @@ impl<'a, 'b> Search<'a, 'b> {
         )
     }
 
-    /// Improves values by claiming or conceding a tile first, with this bag and number of dice in the hand.
+    /// Improves values by claiming or conceding a tile first, with this bag.
     fn improve_by_tiles<const N: usize>(
         &mut self,
         key: Key,
         bag: ColorCounts,
-        hand: usize,
+        holds_dice: bool,
         best: &mut [f64; N],
         mut value: impl FnMut(&mut Self, Key) -> [f64; N],
     ) {
-        let (row, _) = key;
-        let room = row.room();
-        let is_stuck = hand > 0 && room == 0 && self.leaf.options.full == Full::Concede;
+        let (row, concessions) = key;
+        let is_stuck = holds_dice && row.room() == 0 && self.leaf.options.full == Full::Concede;
         for (slot, tile) in row.tiles.iter().enumerate().filter(|(_, tile)| tile.loot.is_some()) {
             if tile.can_be_claimed(bag, self.leaf.options) {
                 improve(best, &self.taken(key, slot, true, &mut value));
             }
-            if is_stuck || self.may_concede(key, tile, room.saturating_sub(hand)) {
+            if is_stuck || concessions {
                 improve(best, &self.taken(key, slot, false, &mut value));
             }
         }
-    }
-
-    /// Whether a concession of a tile, which may have other dice than in the row, is searched.
-    #[inline]
-    pub(super) fn may_concede(&self, (row, concessions): Key, tile: &Tile, room: usize) -> bool {
-        concessions && row.is_sensible_to_concede(tile, room)
     }
 
     /// The mean of values over the next tile, after a seat has taken a tile. No concession is searched after the other seat
