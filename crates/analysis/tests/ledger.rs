@@ -1,10 +1,11 @@
 //! The ledger of random games adds up.
 
+use cubilete_ai::{Bot, Level};
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
 use cubilete_analysis::{Sight, Values};
-use cubilete_rules::{AnyGame, Game, GameId, Record, Seat, Step};
+use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_step};
 
@@ -81,5 +82,39 @@ fn the_entries_of_a_game_add_up() {
             games::visit(&record.start(), record.steps(), AddsUp);
             println!("{id} {seats}: {} steps {:?}", record.steps().len(), clock.elapsed());
         }
+    }
+}
+
+#[test]
+fn the_entries_of_banditos_games_add_up_with_every_option() {
+    let mut random = Random::new(7);
+    for full in ["return", "concede"] {
+        for proof in ["any", "bag"] {
+            let options = [("full", full), ("proof", proof)];
+            let start = AnyGame::new(GameId::Banditos, 2, options).unwrap();
+            for record in [random_record(start, &mut random), bot_record(start, &mut random)] {
+                games::visit(&record.start(), record.steps(), AddsUp);
+            }
+        }
+    }
+}
+
+/// A game of two bots.
+fn bot_record(start: AnyGame, random: &mut Random) -> Record {
+    let mut record = Record::new(start);
+    let mut game = start;
+    loop {
+        let step = match game.phase() {
+            Phase::Over => return record,
+            Phase::Roll => Step::Roll(game.sample(random).unwrap()),
+            Phase::Choose(mut seats) => {
+                let seat = seats.next().unwrap();
+                let mv =
+                    Bot::default().choose(&game, seat, Level::Greedy, cubilete_ai::Sight::Glance);
+                Step::Move(seat, mv.unwrap())
+            }
+        };
+        record.push(step, &mut ()).unwrap();
+        game = record.end();
     }
 }
