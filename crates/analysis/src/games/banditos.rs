@@ -54,7 +54,7 @@ impl TurnStructure for Banditos {
         Some(values(game, moved, share))
     }
 
-    /// Searches the turn with at most one concession that is not forced: none after the other seat has won a tile in it.
+    /// Searches the turn exactly, except that few concessions are followed: see [`search`].
     fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
         if !solver.model.evaluator.is_win_probability() {
             return None;

@@ -9,7 +9,7 @@ use super::leaf::Views;
 use super::row::{Placed, Row, Tile};
 use super::search::{Key, OfDie, OfPair, Search, dice_of, improve};
 
-/// What placing dice at a tile does.
+/// The effect of placing dice at a tile.
 #[derive(Copy, Clone)]
 enum Effect {
     /// There is no room.
@@ -186,12 +186,12 @@ impl Search<'_, '_> {
             let of = |slot| std::array::from_fn(|v| board.effect(self, slot, &[dice[n][v]]));
             (0..SLOTS).map(of).collect()
         });
-        // Dice of one colour come in both orders: one is enough.
+        // Two dice of one colour have the same value in both orders, so one is enough.
         let pairs = |a: usize| if colors[0] == colors[1] { a } else { 0 }..6;
         let mut taken_by_both = Taken::UNKNOWN;
         let mut taken_by_one = [Taken::UNKNOWN; 2];
         for slot in 0..SLOTS {
-            // One die ends the story of a tile: the other is placed when the next tile is known.
+            // After one die the tile is taken; the other die is placed when the next tile is known.
             for (n, taken) in taken_by_one.iter_mut().enumerate() {
                 for (a, effect) in effects[n][slot].iter().enumerate() {
                     let of_other = |s: &mut Self, key| s.of_dice(key, colors[1 - n]);

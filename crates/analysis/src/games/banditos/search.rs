@@ -1,8 +1,11 @@
 //! Exact values of a turn, for the seat whose turn it is.
 //!
-//! Moves that cannot be better than others are skipped: what can be claimed or conceded before a die is placed is not claimed
-//! or conceded after it, because the next tile comes up sooner, and the same dice can be placed either way. Without room for
-//! all dice this does not hold, and nothing is skipped.
+//! All dice, tiles, placements, claims and returns are searched, and at most one concession that is not forced: none after the
+//! other seat has won a tile in the turn.
+//!
+//! Only moves that cannot be better than others are skipped. A tile that can be claimed or conceded before a die is placed is
+//! not claimed or conceded after it: the earlier move shows the next tile sooner, and the same dice can still be placed. This
+//! does not hold for dice that may have to be returned, so nothing is skipped without room for all dice.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};
@@ -23,7 +26,7 @@ pub(super) type OfDie = [f64; 6];
 /// Values for two dice of given colours in the hand, by six times the first number and the second.
 pub(super) type OfPair = [f64; 36];
 
-/// What a search remembers.
+/// Known values of a turn, and known contributions to the net.
 #[derive(Default)]
 pub struct Cache {
     projections: Projections,
