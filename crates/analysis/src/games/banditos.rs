@@ -15,7 +15,7 @@ use crate::values::Values;
 use leaf::Leaf;
 use row::Row;
 pub use search::Cache;
-use search::Search;
+use search::{Search, may_concede};
 
 impl TurnStructure for Banditos {
     type Key = Banditos;
@@ -54,14 +54,15 @@ impl TurnStructure for Banditos {
         Some(values(game, moved, share))
     }
 
-    /// Searches the turn exactly, except that few concessions are followed: see [`search`].
+    /// Searches the turn exactly, except that few concessions are followed after the other seat has won a tile in it.
     fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
         if !solver.model.evaluator.is_win_probability() {
             return None;
         }
         let seat = game.active();
         let rival = seat.next(game.seats());
-        let key = (Row::new(game, seat), game.won(rival) == solver.root().won(rival));
+        let is_first = game.won(rival) == solver.root().won(rival);
+        let key = (Row::new(game, seat), may_concede(game.pile().total(), is_first));
         // The lot and the tiles have few outcomes.
         if game.refill().is_some() || key.0 == Row::EMPTY {
             return None;

@@ -10,7 +10,8 @@ use cubilete_rules::{Game, Moves, Phase, Seat};
 
 use super::{DEFAULTS, assert_close, each_position, every_option, position, solver};
 
-/// A search that visits every move, but concedes at most once unless it has to, and not after the other seat has won a tile.
+/// A search that visits every move. It does not concede after the other seat has won a tile in the turn, unless it has to or
+/// at most one tile is in the pile.
 struct Plain {
     model: NetModel<'static, Banditos>,
     mover: Seat,
@@ -52,6 +53,7 @@ impl Plain {
     }
 
     fn best(&mut self, game: &Banditos, concessions: bool) -> f64 {
+        let concessions = concessions || game.pile().total() <= 1;
         let moves = game.moves(self.mover);
         let must_concede = moves.iter().all(|mv| matches!(mv, Move::Claim(_) | Move::Concede(_)));
         let rival = self.mover.next(game.seats());
@@ -139,11 +141,13 @@ impl Model for General {
 }
 
 #[test]
-fn values_agree_with_the_general_solver_where_every_concession_loses() {
+fn values_agree_with_the_general_solver_where_all_concessions_are_searched() {
     let texts = [
         "stage=throw/active=a/first=no/hand=-/slots=1,r1.r2,k5.k5:2,r3.r3,g1.r2:-,-,-:-,-,-/won=3,2,0:0,0,3",
         "stage=hand/active=a/first=no/hand=g4.b4/slots=1,r4.r5,k5.k5.b6:2,r3.r3,g1.r2:1,b1,b5:-,-,-/won=2,2,0:0,0,3",
-        "stage=hand/active=a/first=no/hand=g4.b4/slots=1,r4.r5,k5.k5.b6:2,r4.b4,g1.r2:1,b1,b5:2,-,-/won=2,1,0:0,0,3",
+        "stage=before/active=a/first=no/hand=-/slots=-,-,-:3,k4.k6,k4:-,-,-:1,k1.r4,r5.b5/won=2,1,1:1,2,1",
+        "stage=after/active=a/first=no/hand=-/slots=-,-,-:3,k4.k6.b5,k4:-,-,-:1,k1.r4,r5.b5/won=2,1,1:1,2,1",
+        "stage=hand/active=b/first=no/hand=g4.b4/slots=1,r4.r5,k5.k5:2,r4.b4,g1.r2.r2:3,b1,b5:2,-,-/won=2,1,0:1,0,1",
     ];
     for text in texts {
         let game = position(DEFAULTS, text);

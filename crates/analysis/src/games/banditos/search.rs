@@ -1,7 +1,7 @@
 //! Exact values of a turn, for the seat whose turn it is.
 //!
-//! All dice, tiles, placements, claims and returns are searched, and at most one concession that is not forced: none after the
-//! other seat has won a tile in the turn.
+//! All dice, tiles, placements, claims and returns are searched. Concessions that are not forced are searched until the other
+//! seat has won a tile in the turn, so at most one; near the end of the game, any number.
 //!
 //! Only moves that cannot be better than others are skipped. A tile that can be claimed or conceded before a die is placed is
 //! not claimed or conceded after it: the earlier move shows the next tile sooner, and the same dice can still be placed. This
@@ -15,6 +15,10 @@ use cubilete_rules::banditos::{COLORS, ColorCounts, Die, Full, Loot, SLOTS, TARG
 
 use super::leaf::{Leaf, Projections};
 use super::row::{Placed, Row, Tile};
+
+/// With at most this many tiles in the pile, any number of concessions is searched: there are few cases, and they often
+/// decide the game.
+const FEW_TILES: u32 = 1;
 
 /// The table, and whether one more concession may be searched that is not forced.
 pub(super) type Key = (Row, bool);
@@ -252,8 +256,7 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    /// The mean of values over the next tile, after a seat has taken a tile. No concession is searched after the other seat
-    /// has taken one.
+    /// The mean of values over the next tile, after a seat has taken a tile.
     pub(super) fn taken<const N: usize>(
         &mut self,
         (row, concessions): Key,
@@ -261,12 +264,13 @@ impl<'a, 'b> Search<'a, 'b> {
         own: bool,
         value: &mut impl FnMut(&mut Self, Key) -> [f64; N],
     ) -> [f64; N] {
-        let concessions = concessions && own;
         let row = row.without_tile(slot, own);
         if row.won[usize::from(!own)].points() >= TARGET {
             return [f64::from(u8::from(own)); N];
         }
         let pile = row.pile();
+        let left = pile.total().saturating_sub(1);
+        let concessions = may_concede(left, concessions && own);
         if pile.is_empty() {
             return value(self, (row.with_tile(slot, row.tiles[slot]), concessions));
         }
@@ -280,6 +284,12 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         sum.map(|sum| sum / f64::from(pile.total()))
     }
+}
+
+/// Whether a concession is searched that is not forced, with this number of tiles in the pile. `is_first`: whether the other
+/// seat has won no tile in the turn.
+pub(super) fn may_concede(pile: u32, is_first: bool) -> bool {
+    is_first || pile <= FEW_TILES
 }
 
 /// Raises values to others.
