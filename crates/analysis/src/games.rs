@@ -1,6 +1,6 @@
 //! The structure of turns in the games with a net.
 
-mod banditos;
+pub mod banditos;
 mod onecard;
 mod qwantum;
 mod qwinto;
@@ -36,6 +36,17 @@ pub trait TurnStructure: Play {
     /// Whether the net can estimate a position at the horizon. Otherwise all seats have the same chance to win.
     fn has_estimate(&self) -> bool {
         true
+    }
+
+    /// The estimate of a position at the horizon, if there is a better method than to encode the position for the net as it
+    /// is.
+    fn estimate(_model: &mut NetModel<'_, Self>, _game: &Self) -> Option<Values> {
+        None
+    }
+
+    /// Forgets what is remembered about the current turn.
+    fn forget_turn(cache: &mut Self::Cache) {
+        *cache = Self::Cache::default();
     }
 
     /// The value of a position by a faster method than visiting every successor, if there is one.

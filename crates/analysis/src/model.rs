@@ -73,7 +73,7 @@ pub(crate) fn end_values<G: Game>(game: &G) -> Values {
 
 /// The model of games with a net: the search ends where the next turn begins.
 pub struct NetModel<'a, G: TurnStructure> {
-    evaluator: Evaluator<'a>,
+    pub(crate) evaluator: Evaluator<'a>,
     input: Input,
     /// The embedding of each part that has been seen, after ReLU.
     embeddings: FxHashMap<Box<[u16]>, Embedding>,
@@ -152,6 +152,9 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         if !game.has_estimate() {
             return even_shares(game);
         }
+        if let Some(values) = G::estimate(self, game) {
+            return values;
+        }
         let mut values = BySeat::from_fn(game.seats(), |seat| {
             self.input.clear();
             game.encode(seat, self.evaluator.aim, &mut self.input);
@@ -168,7 +171,7 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
     }
 
     fn forget_turn(&mut self) {
-        self.cache = G::Cache::default();
+        G::forget_turn(&mut self.cache);
     }
 
     fn shortcut(solver: &mut Solver<Self>, game: &G) -> Option<Values> {

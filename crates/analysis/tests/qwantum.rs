@@ -4,7 +4,7 @@ use cubilete_ai::Play;
 use cubilete_analysis::model::{Model, NetModel};
 use cubilete_analysis::values::{combine, difference, zero};
 use cubilete_analysis::{Sight, Solver, Values};
-use cubilete_rules::qwantum::{Line, Move, Qwantum, QwantumOptions, Stage};
+use cubilete_rules::qwantum::{Line, Move, Qwantum, QwantumOptions, TurnStage};
 use cubilete_rules::{AnyGame, Game, Moves, Phase, Seat};
 use cubilete_testing::Random;
 
@@ -103,7 +103,7 @@ fn values_before_writing_are_those_of_visiting_all_writes() {
         for _ in 0..12 {
             let mut game = thrown(&start, &mut random);
             game.play_unchecked(game.active(), Move::Keep, &mut ());
-            assert_eq!(game.stage(), Stage::First);
+            assert_eq!(game.stage(), TurnStage::First);
             let (found, expected) = (fast.value(&game), plain.value(&game));
             assert!(close(&found, &expected), "{found:?} {expected:?} at {}", AnyGame::from(game));
         }

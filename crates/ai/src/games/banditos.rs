@@ -16,7 +16,12 @@ mod tests;
 mod throws;
 mod two_turns;
 
-pub use heuristic::heuristic_value;
+pub use chances::WinChances;
+pub use class::CombinationClass;
+pub use features::Features;
+pub use heuristic::{Forecast, heuristic_value};
+pub use leaf::FastHasher;
+pub use parts::{Part, SeatStanding, TilePart, Viewpoint, can_claim};
 
 use cubilete_rules::banditos::{Banditos, Move, TARGET};
 use cubilete_rules::{Game, Phase, Seat};

@@ -18,7 +18,7 @@ const CHOICES: u32 = 5;
 const PILE_POINTS: usize = 17;
 
 /// Win probabilities by classes of dice.
-pub(super) struct WinChances {
+pub struct WinChances {
     /// For each pair of classes, the chance of the first to win if dice are random.
     random: Vec<f32>,
     /// The same if each die is the best of [`CHOICES`].
@@ -32,7 +32,7 @@ pub(super) struct WinChances {
 
 impl WinChances {
     /// The tables, computed on first use.
-    pub(super) fn get() -> &'static WinChances {
+    pub fn get() -> &'static WinChances {
         static TABLES: OnceLock<WinChances> = OnceLock::new();
         TABLES.get_or_init(WinChances::new)
     }
@@ -56,7 +56,7 @@ impl WinChances {
 
     /// The same if every added die is the best of a few random dice.
     #[inline]
-    pub(super) fn chosen(&self, own: CombinationClass, other: CombinationClass) -> f32 {
+    pub fn chosen(&self, own: CombinationClass, other: CombinationClass) -> f32 {
         self.chosen[own.index() * CLASSES + other.index()]
     }
 
@@ -69,7 +69,7 @@ impl WinChances {
     /// The chance to win at least this many points of the pile if each tile goes to either seat
     /// with equal probability.
     #[inline]
-    pub(super) fn of_pile(&self, pile: LootCounts, points: usize) -> f32 {
+    pub fn of_pile(&self, pile: LootCounts, points: usize) -> f32 {
         let [ones, twos, threes] = pile.by_kind().map(usize::from);
         self.pile[ones.min(4) * 16 + twos.min(3) * 4 + threes.min(3)]
             .get(points)

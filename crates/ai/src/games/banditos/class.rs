@@ -19,7 +19,7 @@ pub(super) const COARSE_CLASSES: usize = 26;
 
 /// A class of up to three dice.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct CombinationClass(u8);
+pub struct CombinationClass(u8);
 
 impl CombinationClass {
     /// Every class, fewer dice first.
@@ -29,7 +29,7 @@ impl CombinationClass {
 
     /// The class of these dice.
     #[inline]
-    pub(super) fn of(dice: Dice) -> CombinationClass {
+    pub fn of(dice: Dice) -> CombinationClass {
         if dice.is_full() {
             return CombinationClass((FULL + dice.max_strength().index()) as u8);
         }

@@ -50,7 +50,7 @@ pub(super) const FEATURES: usize = POINTS + 40 * 2;
 
 /// The features of a part.
 #[derive(Copy, Clone, Default)]
-pub(super) struct Features {
+pub struct Features {
     list: [u16; 20],
     len: usize,
 }
@@ -71,7 +71,7 @@ impl Features {
     }
 
     /// The features as a slice.
-    pub(super) fn as_slice(&self) -> &[u16] {
+    pub fn as_slice(&self) -> &[u16] {
         &self.list[..self.len]
     }
 }

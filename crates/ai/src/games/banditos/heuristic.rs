@@ -12,16 +12,16 @@ const ROW_POINTS: usize = 3 * SLOTS + 1;
 
 /// The expected result if all tiles were decided independently.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub(super) struct Forecast {
+pub struct Forecast {
     /// The probability to win.
-    pub(super) win: f32,
+    pub win: f32,
     /// The expected total of points. It may exceed the target.
-    pub(super) points: f32,
+    pub points: f32,
 }
 
 impl Forecast {
     /// Forecasts from the seat's points, the pile, and the points and win chance of each tile in the row.
-    pub(super) fn new(
+    pub fn new(
         points: u8,
         row: impl Iterator<Item = (u8, f32)>,
         pile: LootCounts,

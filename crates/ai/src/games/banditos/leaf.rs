@@ -134,7 +134,7 @@ impl Leaf for NetLeaf<'_> {
 
 /// A fast hasher for small trusted keys.
 #[derive(Copy, Clone, Default)]
-pub(super) struct FastHasher(u64);
+pub struct FastHasher(u64);
 
 impl Hasher for FastHasher {
     fn finish(&self) -> u64 {

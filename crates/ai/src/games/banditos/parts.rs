@@ -21,8 +21,10 @@ pub(super) const FORECAST: usize = 2;
 
 /// A part of a position as a seat sees it, reduced to what its features depend on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub enum Part {
+    /// A tile and the dice beside it.
     Tile(TilePart),
+    /// Everything except the tiles in the row.
     Standing(SeatStanding),
     /// The only feature of a forecast.
     Forecast(u16),
@@ -30,7 +32,7 @@ pub(super) enum Part {
 
 /// A tile and the dice beside it.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct TilePart {
+pub struct TilePart {
     pub(super) own: CombinationClass,
     pub(super) other: CombinationClass,
     pub(super) points: u8,
@@ -47,7 +49,7 @@ pub(super) struct TilePart {
 
 /// Everything except the tiles in the row.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct SeatStanding {
+pub struct SeatStanding {
     pub(super) active: bool,
     /// Whether to include features that compare the seats.
     pub(super) include_lead: bool,
@@ -68,7 +70,7 @@ pub(super) struct SeatStanding {
 impl Part {
     /// Returns a key that is equal only for equal parts.
     #[inline]
-    pub(super) fn key(&self) -> u64 {
+    pub fn key(&self) -> u64 {
         match self {
             Part::Tile(tile) => tile.key() << 2,
             Part::Standing(standing) => standing.key() << 2 | 1,
@@ -78,7 +80,7 @@ impl Part {
 
     /// The role in the net, by which parts are pooled.
     #[inline]
-    pub(super) fn role(&self) -> usize {
+    pub fn role(&self) -> usize {
         match self {
             Part::Tile(_) => TILE,
             Part::Standing(_) => STANDING,
@@ -87,7 +89,7 @@ impl Part {
     }
 
     /// The features.
-    pub(super) fn features(&self) -> Features {
+    pub fn features(&self) -> Features {
         match self {
             Part::Tile(tile) => tile.features(),
             Part::Standing(standing) => standing.features(),
@@ -156,24 +158,29 @@ pub(super) fn parts(game: &Banditos, seat: Seat, aim: Aim, mut visit: impl FnMut
 
 /// What all parts of a position have in common for one seat.
 #[derive(Copy, Clone)]
-pub(super) struct Viewpoint {
-    aim: Aim,
-    options: BanditosOptions,
-    own_points: u8,
-    other_points: u8,
-    pile: LootCounts,
+pub struct Viewpoint {
+    /// What the values measure.
+    pub aim: Aim,
+    /// The options of the game.
+    pub options: BanditosOptions,
+    /// The points of the seat.
+    pub own_points: u8,
+    /// The points of the other seat.
+    pub other_points: u8,
+    /// The face-down tiles.
+    pub pile: LootCounts,
     /// Whether it is the seat's turn.
-    active: bool,
+    pub active: bool,
     /// Whether the first throw of the game is still to come.
-    first: bool,
+    pub first: bool,
     /// The dice that are not on the table.
-    pub(super) bag: ColorCounts,
+    pub bag: ColorCounts,
 }
 
 impl Viewpoint {
     /// The position as a seat sees it.
     #[inline]
-    pub(super) fn of(game: &Banditos, seat: Seat, aim: Aim) -> Viewpoint {
+    pub fn of(game: &Banditos, seat: Seat, aim: Aim) -> Viewpoint {
         Viewpoint {
             aim,
             options: game.options(),
@@ -187,13 +194,13 @@ impl Viewpoint {
     }
 
     /// The same at the start of the other seat's turn, with this bag.
-    pub(super) fn at_next_turn(self, bag: ColorCounts) -> Viewpoint {
+    pub fn at_next_turn(self, bag: ColorCounts) -> Viewpoint {
         Viewpoint { active: !self.active, first: false, bag, ..self }
     }
 
     /// Describes a tile by the dice of both seats beside it.
     #[inline]
-    pub(super) fn tile(&self, loot: Loot, own_dice: Dice, other_dice: Dice) -> TilePart {
+    pub fn tile(&self, loot: Loot, own_dice: Dice, other_dice: Dice) -> TilePart {
         let (own, other) = (CombinationClass::of(own_dice), CombinationClass::of(other_dice));
         let proof = self.options.proof;
         TilePart {
@@ -213,7 +220,7 @@ impl Viewpoint {
     /// Describes everything except the tiles. `row` counts the tiles; the rooms are the dice each
     /// seat can still place.
     #[inline]
-    pub(super) fn standing(&self, row: u8, own_room: u8, other_room: u8) -> Part {
+    pub fn standing(&self, row: u8, own_room: u8, other_room: u8) -> Part {
         let by_color = self.bag.by_color();
         Part::Standing(SeatStanding {
             active: self.active,
@@ -235,7 +242,7 @@ impl Viewpoint {
 
     /// Turns a forecast into a part.
     #[inline]
-    pub(super) fn forecast(&self, forecast: Forecast) -> Part {
+    pub fn forecast(&self, forecast: Forecast) -> Part {
         Part::Forecast(forecast_feature(self.aim, forecast, self.active))
     }
 }
@@ -252,7 +259,7 @@ fn impact(points: u8, loot: u8) -> u8 {
 
 /// Whether the owner of a full side can claim the tile.
 #[inline]
-pub(super) fn can_claim(own: Dice, other: Dice, bag: ColorCounts, proof: Proof) -> bool {
+pub fn can_claim(own: Dice, other: Dice, bag: ColorCounts, proof: Proof) -> bool {
     own.is_full()
         && match proof {
             Proof::Any => other.max_strength() <= own.max_strength(),

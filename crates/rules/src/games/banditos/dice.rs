@@ -13,8 +13,9 @@ pub const ROOM: u8 = 3;
 
 /// Up to three dice in any order: a side of a tile, a hand or a throw. Written such as `g1.r5`, in ascending order.
 ///
-/// Each of the 2925 such sets has a number. A set is stored as its number, and its properties are looked up.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+/// Each of the 2925 such sets has a number. A set is stored as its number, and its properties are looked up. Sets are
+/// ordered by their numbers, the smaller ones first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Dice(u16);
 
 /// The number of the first set of one, two and three dice, and the number of sets.
