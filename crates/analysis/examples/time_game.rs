@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use cubilete_ai::{Bot, Level};
 use cubilete_analysis::Sight;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
-use cubilete_analysis::ledger::Ledger;
+use cubilete_analysis::ledger::{Ledger, StepOf};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
 use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Step};
 use cubilete_testing::Random;
@@ -56,10 +56,7 @@ struct Times {
 struct Timed;
 
 impl Timed {
-    fn time<M: Model>(
-        ledger: impl FnOnce() -> Ledger<M>,
-        steps: &[Step<<M::Game as Game>::Roll, <M::Game as Game>::Move>],
-    ) -> Times {
+    fn time<M: Model>(ledger: impl FnOnce() -> Ledger<M>, steps: &[StepOf<M>]) -> Times {
         let begun = Instant::now();
         let mut ledger = ledger();
         let enter = |step: &_| {

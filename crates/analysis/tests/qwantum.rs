@@ -119,11 +119,9 @@ fn values_of_kept_dice_are_those_of_visiting_all_throws() {
             let mut game = thrown(&start, &mut random);
             let seat = game.active();
             let moves = game.moves(seat);
-            let sets = moves.iter().filter_map(|mv| match mv {
-                Move::Rethrow(dice) if (dice.dice().count() <= 2) == few => Some(mv),
-                _ => None,
-            });
-            let sets: Vec<Move> = sets.collect();
+            let is_wanted =
+                |mv: &Move| matches!(mv, Move::Rethrow(dice) if (dice.dice().count() <= 2) == few);
+            let sets: Vec<Move> = moves.iter().filter(is_wanted).collect();
             game.play_unchecked(seat, *random.choose(&sets), &mut ());
             let found = fast.value(&game);
             let expected =

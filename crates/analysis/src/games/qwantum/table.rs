@@ -5,7 +5,7 @@ use std::array::from_fn;
 use cubilete_ai::Evaluator;
 use cubilete_ai::games::qwantum::throws::{face_indices, throws};
 use cubilete_rules::qwantum::{DICE, Faces, Line, Qwantum, Sheet};
-use cubilete_rules::{BySeat, Game, Seat, SeatCount};
+use cubilete_rules::{BySeat, Game, MAX_SEATS, Seat, SeatCount};
 
 use super::dice::{self, AGAIN, Block, COLORS, DIGITS, FACES, WHITES};
 use super::ends::SheetEnds;
@@ -54,6 +54,8 @@ impl Turn {
 /// The values of all dice in a turn.
 pub struct TurnTable {
     turn: Turn,
+    /// The place of each seat, counted from the active one.
+    places: [usize; MAX_SEATS],
     values: Box<dyn DiceValues>,
 }
 
@@ -82,7 +84,9 @@ impl TurnTable {
                 Box::new(Dice::<3>::new(&ends, leaves))
             }
         };
-        TurnTable { turn, values }
+        let count = turn.seats.get();
+        let places = Seat::ALL.map(|seat| (seat.index() + count - turn.active.index()) % count);
+        TurnTable { turn, places, values }
     }
 
     /// Whether this is the table of a turn.
@@ -93,11 +97,9 @@ impl TurnTable {
     /// The value for each seat, given those of the first places.
     #[inline]
     fn by_seat(&self, places: &[f64]) -> Values {
-        let Turn { seats, active, .. } = self.turn;
         let rest = 1.0 - places.iter().sum::<f64>();
-        BySeat::from_fn(seats, |seat| {
-            let place = (seat.index() + seats.get() - active.index()) % seats.get();
-            places.get(place).copied().unwrap_or(rest)
+        BySeat::from_fn(self.turn.seats, |seat| {
+            places.get(self.places[seat.index()]).copied().unwrap_or(rest)
         })
     }
 
