@@ -5,7 +5,6 @@
 use std::time::{Duration, Instant};
 
 use cubilete_ai::{Bot, Level};
-use cubilete_analysis::Sight;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Ledger, StepOf};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
@@ -73,10 +72,10 @@ impl StepsVisitor for Timed {
     type Output = Times;
 
     fn visit_net<G: TurnStructure>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Times {
-        Timed::time(|| Ledger::new(NetModel::of_bots(start), Sight::Turn, *start), steps)
+        Timed::time(|| Ledger::new(NetModel::of_bots(start), *start), steps)
     }
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Times {
-        Timed::time(|| Ledger::new(PlayoutModel::new(), Sight::Turn, *start), steps)
+        Timed::time(|| Ledger::new(PlayoutModel::new(), *start), steps)
     }
 }

@@ -4,7 +4,7 @@ use cubilete_rules::{AnyGame, Game, Moves, Seat, Step, Viewer};
 
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::model::{Model, NetModel, PlayoutModel};
-use crate::solver::{Sight, Solver};
+use crate::solver::Solver;
 use crate::values::Values;
 
 /// The values of a position.
@@ -26,15 +26,15 @@ pub struct SeatHint {
 }
 
 /// Evaluates every legal move of a position. Choices that are pencilled already are ignored, as if nobody had chosen.
-pub fn hint(game: &AnyGame, sight: Sight) -> Hint {
-    games::visit(&game.seen_by(Viewer::Spectator), &[], FindHint(sight))
+pub fn hint(game: &AnyGame) -> Hint {
+    games::visit(&game.seen_by(Viewer::Spectator), &[], FindHint)
 }
 
-struct FindHint(Sight);
+struct FindHint;
 
 impl FindHint {
     fn find<M: Model>(self, model: M, game: &M::Game) -> Hint {
-        let mut solver = Solver::new(model, self.0, *game);
+        let mut solver = Solver::new(model, *game);
         let seats = game.seats().seats().filter(|seat| !game.moves(*seat).is_empty());
         let seats = seats.collect::<Vec<_>>().into_iter().map(|seat| {
             let mut moves = solver.moves(game, seat);

@@ -4,7 +4,7 @@ use cubilete_rules::{BySeat, Game, Illegal, Moves, Seat, Step, Viewer};
 
 use crate::model::Model;
 use crate::profile::Profile;
-use crate::solver::{Sight, Solver, Spread};
+use crate::solver::{Solver, Spread};
 use crate::values::{Values, combine, difference, zero};
 
 /// A step of a game with its effect on the value for each seat.
@@ -93,8 +93,8 @@ struct OpenPhase<G: Game> {
 impl<M: Model> Ledger<M> {
     /// A ledger from the start of a game. All seats begin with the same share of the win; in a solo game, the share is the
     /// expected score.
-    pub fn new(model: M, sight: Sight, start: M::Game) -> Ledger<M> {
-        let mut solver = Solver::new(model, sight, start);
+    pub fn new(model: M, start: M::Game) -> Ledger<M> {
+        let mut solver = Solver::new(model, start);
         let held = match start.seats().get() {
             1 => solver.value(&start),
             seats => BySeat::from_fn(start.seats(), |_| 1.0 / seats as f64),

@@ -24,5 +24,5 @@ pub mod values;
 pub use hint::{Hint, hint};
 pub use report::{Report, analyze};
 pub use scale::Class;
-pub use solver::{Sight, Solver};
+pub use solver::Solver;
 pub use values::Values;

@@ -97,11 +97,6 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
         format!("{:016x}", self.evaluator.net.fingerprint())
     }
 
-    /// The evaluator.
-    pub(crate) fn evaluator(&self) -> &Evaluator<'a> {
-        &self.evaluator
-    }
-
     /// The model of the bots of a game with this number of seats.
     pub fn of_bots(game: &G) -> NetModel<'static, G> {
         NetModel::new(cubilete_ai::bot::evaluator(game))

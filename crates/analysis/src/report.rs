@@ -10,7 +10,6 @@ use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accou
 use crate::level::{Decision, LevelEstimate};
 use crate::model::{Model, NetModel, PlayoutModel};
 use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale, TYPICAL_SCORE};
-use crate::solver::Sight;
 use crate::statistics::normal_cdf;
 use crate::values::Values;
 
@@ -19,8 +18,6 @@ use crate::values::Values;
 pub struct Report {
     /// The position before the first step.
     pub start: AnyGame,
-    /// How far values look.
-    pub sight: Sight,
     /// A fingerprint of the net that estimated positions; `None` for games without a net.
     pub net: Option<String>,
     /// Whether the game is over. The results of an unfinished game are the values at its last position.
@@ -111,17 +108,12 @@ pub struct ChoiceReport {
 /// # Errors
 ///
 /// A step is not legal, which cannot happen: a record is legal by construction.
-pub fn analyze(
-    record: &Record,
-    sight: Sight,
-    progress: &mut dyn FnMut(usize),
-) -> Result<Report, Illegal> {
-    games::visit(&record.start(), record.steps(), Analyze { record, sight, progress })
+pub fn analyze(record: &Record, progress: &mut dyn FnMut(usize)) -> Result<Report, Illegal> {
+    games::visit(&record.start(), record.steps(), Analyze { record, progress })
 }
 
 struct Analyze<'a> {
     record: &'a Record,
-    sight: Sight,
     progress: &'a mut dyn FnMut(usize),
 }
 
@@ -155,7 +147,7 @@ impl Analyze<'_> {
         net: Option<String>,
         roller: fn(&M::Game, RollOf<M>) -> Option<Seat>,
     ) -> Result<Report, Illegal> {
-        let mut ledger = Ledger::new(model, self.sight, *start);
+        let mut ledger = Ledger::new(model, *start);
         let share = ledger.value();
         let mut entries = Vec::with_capacity(steps.len());
         let mut rollers = Vec::with_capacity(steps.len());
@@ -178,7 +170,6 @@ impl Analyze<'_> {
             steps.map(|(index, (entry, roller))| step_report(index + 1, entry, *roller, scale));
         Ok(Report {
             start: self.record.start(),
-            sight: self.sight,
             net,
             is_complete: end.phase() == Phase::Over,
             seats: seats.collect(),

@@ -7,29 +7,6 @@ use crate::model::{Model, end_values};
 use crate::profile::{self, Profile};
 use crate::values::{Values, combine, zero};
 
-/// How far the values of a whole analysis look.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Sight {
-    /// To the end of the turn.
-    #[default]
-    Turn,
-    /// To the end of the next turn.
-    TwoTurns,
-}
-
-impl Sight {
-    /// Every sight, the shortest first.
-    pub const ALL: [Sight; 2] = [Sight::Turn, Sight::TwoTurns];
-
-    /// The name in texts.
-    pub fn name(self) -> &'static str {
-        match self {
-            Sight::Turn => "turn",
-            Sight::TwoTurns => "two-turns",
-        }
-    }
-}
-
 /// The distribution of the value over the outcomes of a roll.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Spread {
@@ -99,7 +76,6 @@ impl SpreadSum {
 /// Positions are compared without pencilled choices: all seats of an open phase choose at the same time.
 pub struct Solver<M: Model> {
     pub(crate) model: M,
-    sight: Sight,
     root: M::Game,
     /// Estimates of positions at the horizon, valid for any root.
     estimates: FxHashMap<M::Key, Values>,
@@ -109,8 +85,8 @@ pub struct Solver<M: Model> {
 
 impl<M: Model> Solver<M> {
     /// A solver for the positions after a root.
-    pub fn new(model: M, sight: Sight, root: M::Game) -> Solver<M> {
-        Solver { model, sight, root, estimates: FxHashMap::default(), values: FxHashMap::default() }
+    pub fn new(model: M, root: M::Game) -> Solver<M> {
+        Solver { model, root, estimates: FxHashMap::default(), values: FxHashMap::default() }
     }
 
     /// Moves to another root, and forgets everything about the turn of the old one.
@@ -119,11 +95,6 @@ impl<M: Model> Solver<M> {
         self.estimates.clear();
         self.values.clear();
         self.model.forget_turn();
-    }
-
-    /// How far values look.
-    pub(crate) fn sight(&self) -> Sight {
-        self.sight
     }
 
     /// The root.
@@ -158,24 +129,9 @@ impl<M: Model> Solver<M> {
         if let Some(known) = self.estimates.get(&key) {
             return *known;
         }
-        let values = match self.sight {
-            Sight::Turn => self.model.estimate(game),
-            Sight::TwoTurns => self.of_next_turn(game),
-        };
+        let values = self.model.estimate(game);
         self.estimates.insert(key, values);
         values
-    }
-
-    /// The value of a position at the horizon, by a search from there with the shorter sight.
-    fn of_next_turn(&mut self, game: &M::Game) -> Values {
-        let root = std::mem::replace(&mut self.root, *game);
-        let estimates = std::mem::take(&mut self.estimates);
-        let values = std::mem::take(&mut self.values);
-        self.sight = Sight::Turn;
-        let searched = self.searched(game);
-        self.sight = Sight::TwoTurns;
-        (self.root, self.estimates, self.values) = (root, estimates, values);
-        searched
     }
 
     /// The value of a position before the horizon, backed up from its successors.

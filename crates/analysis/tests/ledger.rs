@@ -1,10 +1,10 @@
 //! The ledger of random games adds up.
 
 use cubilete_ai::{Bot, Level};
+use cubilete_analysis::Values;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
-use cubilete_analysis::{Sight, Values};
 use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
 use cubilete_testing::play::{Policy, random_step};
@@ -57,11 +57,11 @@ impl StepsVisitor for AddsUp {
     type Output = ();
 
     fn visit_net<G: TurnStructure>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
-        AddsUp::check(Ledger::new(NetModel::of_bots(start), Sight::Turn, *start), steps);
+        AddsUp::check(Ledger::new(NetModel::of_bots(start), *start), steps);
     }
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
-        AddsUp::check(Ledger::new(PlayoutModel::new(), Sight::Turn, *start), steps);
+        AddsUp::check(Ledger::new(PlayoutModel::new(), *start), steps);
     }
 }
 

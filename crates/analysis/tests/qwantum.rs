@@ -3,7 +3,7 @@
 use cubilete_ai::Play;
 use cubilete_analysis::model::{Model, NetModel};
 use cubilete_analysis::values::{combine, difference, zero};
-use cubilete_analysis::{Sight, Solver, Values};
+use cubilete_analysis::{Solver, Values};
 use cubilete_rules::qwantum::{Line, Move, Qwantum, QwantumOptions, TurnStage};
 use cubilete_rules::{AnyGame, Game, Moves, Phase, Seat};
 use cubilete_testing::Random;
@@ -33,11 +33,11 @@ impl Model for Plain {
 }
 
 fn fast(root: &Qwantum) -> Solver<NetModel<'static, Qwantum>> {
-    Solver::new(NetModel::of_bots(root), Sight::Turn, *root)
+    Solver::new(NetModel::of_bots(root), *root)
 }
 
 fn plain(root: &Qwantum) -> Solver<Plain> {
-    Solver::new(Plain(NetModel::of_bots(root)), Sight::Turn, *root)
+    Solver::new(Plain(NetModel::of_bots(root)), *root)
 }
 
 /// Every number of seats with every option.

@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use cubilete_rules::GameId;
 
 use crate::commands::{AdminArgs, ServeArgs};
-pub(crate) use analyze::{AnalyzeArgs, SightArg};
+pub(crate) use analyze::AnalyzeArgs;
 pub(crate) use arena::ArenaArgs;
 pub(crate) use train::{TrainAim, TrainArgs};
 
@@ -141,14 +141,11 @@ Examples:
     #[command(after_help = "\
 Examples:
   cubilete hint \"$(cubilete new qwinto)\"
-  cubilete hint game.cub --sight two-turns --json")]
+  cubilete hint game.cub --json")]
     Hint {
         /// A position, a file with a position or a record, or - for standard input
         #[arg(value_name = "POSITION|FILE")]
         source: String,
-        /// How far values look
-        #[arg(long, value_name = "SIGHT", default_value = "turn")]
-        sight: SightArg,
     },
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces

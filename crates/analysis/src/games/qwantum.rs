@@ -13,7 +13,6 @@ use cubilete_rules::qwantum::{Qwantum, Roll, TurnStage};
 use cubilete_rules::{Game, Seat};
 
 use super::{NetSolver, TurnStructure};
-use crate::solver::Sight;
 use crate::values::Values;
 use table::{Turn, TurnTable};
 
@@ -71,15 +70,12 @@ impl TurnStructure for Qwantum {
     }
 }
 
-/// The table of the turn, built on first use; `None` unless values are shares of the win, or points in a solo game, at
-/// the end of the turn.
+/// The table of the turn, built on first use; `None` unless values are shares of the win, or points in a solo game.
 fn table_of<'s>(solver: &'s mut NetSolver<'_, Qwantum>, game: &Qwantum) -> Option<&'s TurnTable> {
-    let has_tables = solver.sight() == Sight::Turn && {
-        let evaluator = solver.model.evaluator();
-        match game.seats().get() {
-            1 => evaluator.aim == Aim::Score,
-            _ => evaluator.is_win_probability(),
-        }
+    let evaluator = &solver.model.evaluator;
+    let has_tables = match game.seats().get() {
+        1 => evaluator.aim == Aim::Score,
+        _ => evaluator.is_win_probability(),
     };
     if !has_tables {
         return None;
@@ -88,7 +84,7 @@ fn table_of<'s>(solver: &'s mut NetSolver<'_, Qwantum>, game: &Qwantum) -> Optio
     if !solver.model.cache.as_ref().is_some_and(|table| table.is_of(&turn)) {
         // Frees the memory of the old one first.
         solver.model.cache = None;
-        solver.model.cache = Some(TurnTable::new(turn, solver.model.evaluator()));
+        solver.model.cache = Some(TurnTable::new(turn, &solver.model.evaluator));
     }
     solver.model.cache.as_ref()
 }

@@ -1,6 +1,5 @@
 //! Games that end within the turn: luck and errors are exact, and no value is revised.
 
-use cubilete_analysis::Sight;
 use cubilete_analysis::ledger::{Cause, Ledger};
 use cubilete_analysis::model::NetModel;
 use cubilete_rules::banditos::{Banditos, Dice, Die, Strength};
@@ -30,7 +29,7 @@ fn chance_to_win(own: Dice, other: Strength, bag: [u8; 4]) -> f64 {
 }
 
 fn enter(game: &Banditos, steps: &[&str]) -> Vec<(f64, f64, f64)> {
-    let mut ledger = Ledger::new(NetModel::of_bots(game), Sight::Turn, *game);
+    let mut ledger = Ledger::new(NetModel::of_bots(game), *game);
     let mut change = |step: &&str| {
         let step = match step.parse() {
             Ok(roll) => Step::Roll(roll),

@@ -6,7 +6,7 @@ mod search;
 mod symmetry;
 
 use cubilete_analysis::model::NetModel;
-use cubilete_analysis::{Sight, Solver, Values};
+use cubilete_analysis::{Solver, Values};
 use cubilete_rules::banditos::{Banditos, BanditosOptions, Full, Proof};
 use cubilete_rules::{AnyGame, Chance, Game, Moves, Phase};
 use cubilete_testing::Random;
@@ -27,7 +27,7 @@ fn every_option() -> impl Iterator<Item = BanditosOptions> {
 }
 
 fn solver(root: &Banditos) -> Solver<NetModel<'static, Banditos>> {
-    Solver::new(NetModel::of_bots(root), Sight::Turn, *root)
+    Solver::new(NetModel::of_bots(root), *root)
 }
 
 fn value(game: &Banditos) -> Values {

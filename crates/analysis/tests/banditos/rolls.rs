@@ -1,6 +1,5 @@
 //! The luck of each roll has mean zero, and nothing else changes the value there.
 
-use cubilete_analysis::Sight;
 use cubilete_analysis::ledger::{Cause, Ledger};
 use cubilete_analysis::model::NetModel;
 use cubilete_rules::banditos::{Banditos, Move, Roll};
@@ -13,7 +12,7 @@ use super::{assert_close, every_option, solver, value};
 fn the_luck_of_every_roll_has_mean_zero_and_no_roll_revises_the_value() {
     for (n, options) in every_option().enumerate() {
         let mut game = Banditos::new(2, options).unwrap();
-        let mut ledger = Ledger::new(NetModel::of_bots(&game), Sight::Turn, game);
+        let mut ledger = Ledger::new(NetModel::of_bots(&game), game);
         let mut random = Random::new(n as u64);
         let mut root = game;
         while game.phase() != Phase::Over {

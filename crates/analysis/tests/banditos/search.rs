@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use cubilete_ai::{Aim, Evaluator, Input, Play};
 use cubilete_analysis::model::{Model, NetModel};
-use cubilete_analysis::{Sight, Solver, Values};
+use cubilete_analysis::{Solver, Values};
 use cubilete_rules::banditos::{Banditos, Move};
 use cubilete_rules::{Game, Moves, Phase, Seat};
 
@@ -156,7 +156,7 @@ fn values_agree_with_the_general_solver_where_all_concessions_are_searched() {
     ];
     for text in texts {
         let game = position(DEFAULTS, text);
-        let mut general = Solver::new(General(NetModel::of_bots(&game)), Sight::Turn, game);
+        let mut general = Solver::new(General(NetModel::of_bots(&game)), game);
         let expected = general.value(&game);
         let found = solver(&game).value(&game);
         for seat in game.seats().seats() {

@@ -18,7 +18,7 @@ use crate::input;
 pub(super) fn run(args: &AnalyzeArgs, json: bool) -> Result<()> {
     let record = input::record(&args.file)?;
     let bar = progress_bar(record.steps().len() as u64);
-    let report = analyze(&record, args.sight.into(), &mut |done| bar.set_position(done as u64))?;
+    let report = analyze(&record, &mut |done| bar.set_position(done as u64))?;
     bar.finish_and_clear();
     if json { print_json(&to_json(&report)) } else { print(&text::of(&report, args.all)) }
 }
@@ -80,7 +80,6 @@ pub(super) fn values_json(values: &Values) -> Value {
 fn to_json(report: &Report) -> Value {
     json!({
         "start": report.start.to_string(),
-        "sight": report.sight.name(),
         "net": report.net,
         "complete": report.is_complete,
         "seats": report.seats.iter().map(seat_json).collect::<Vec<_>>(),

@@ -101,7 +101,6 @@ fn input_that_cannot_be_analysed_is_refused() {
     fs::write(&file, &position).unwrap();
     refuses(&["analyze", file.to_str().unwrap()], "cubilete 1");
     refuses(&["hint", "qwinto"], "neither a file nor a position");
-    refuses(&["hint", position.trim(), "--sight", "far"], "two-turns");
 }
 
 #[test]
