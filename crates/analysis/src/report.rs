@@ -203,7 +203,7 @@ fn seat_report<R, M: GameMove>(
         score,
         account,
         luck_percentile: (account.variance > 0.0).then(|| 100.0 * normal_cdf(z)),
-        loss: -account.skill,
+        loss: 0.0 - account.skill,
         decisions: choices.len(),
         error_rate: (!choices.is_empty()).then_some(error_rate),
         level: scale.level(&decisions),

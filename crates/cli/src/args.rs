@@ -200,6 +200,7 @@ loses that game. The other players share the win, and the scores of that game ar
 Examples:
   cubilete arena qwinto --seats hard,greedy --games 1000 --seed 1
   cubilete arena onecard --seats master,medium,easy -o variant=advanced --json
+  cubilete arena qwinto --seats hard,easy --games 20 --records games
   cubilete arena qwantum --seats \"medium,exec:python3 my_player.py --fast\" --time-limit 2")]
     Arena(ArenaArgs),
 

@@ -57,6 +57,7 @@ fn rate(
         seed: 9,
         limits,
         threads,
+        records: None,
     };
     let tally = arena.play(|_| ())?;
     Ok(tally.standings()[0].win_rate.value)

@@ -3,14 +3,17 @@
 
 mod dice;
 mod estimate;
+mod records;
 mod tally;
 
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use cubilete_rules::{
-    AnyGame, BySeat, Game, MAX_SEATS, Moves, Phase, Seat, Seats, Viewer, Visitor,
+    AnyGame, AnyMove, AnyStep, BySeat, Game, MAX_SEATS, Moves, Phase, Seat, Seats, Step, Viewer,
+    Visitor,
 };
 
 use crate::generator::Generator;
@@ -18,6 +21,7 @@ use crate::parallel::on_threads;
 use crate::player::{Fault, Player, PlayerSpec, TimeLimits};
 use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
+pub use records::SaveError;
 pub use tally::{FaultReport, Standing, Tally};
 
 /// A match: the players, the game and the number of games.
@@ -35,6 +39,19 @@ pub struct Arena {
     pub limits: TimeLimits,
     /// Number of games played in parallel.
     pub threads: usize,
+    /// The folder for the records of all games, if they are to be saved.
+    pub records: Option<PathBuf>,
+}
+
+/// Why a match could not be played to its end.
+#[derive(Debug, thiserror::Error)]
+pub enum ArenaError {
+    /// A player cannot be started.
+    #[error(transparent)]
+    Player(#[from] Fault),
+    /// A record cannot be saved.
+    #[error(transparent)]
+    Record(#[from] SaveError),
 }
 
 /// A player, and the time it has used for decisions between several moves.
@@ -65,8 +82,11 @@ impl Arena {
     /// Plays all games, and calls `progress` with the tally after every group.
     ///
     /// The result does not depend on the number of threads, except for the times and for external
-    /// players that keep state between games. Fails if an external player cannot be started.
-    pub fn play(&self, progress: impl Fn(&Tally) + Sync) -> Result<Tally, Fault> {
+    /// players that keep state between games.
+    pub fn play(&self, progress: impl Fn(&Tally) + Sync) -> Result<Tally, ArenaError> {
+        if let Some(folder) = &self.records {
+            records::create_folder(folder)?;
+        }
         let threads = self.threads.clamp(1, self.groups.clamp(1, 1024) as usize);
         let mut player_sets = Vec::new();
         for _ in 0..threads {
@@ -75,6 +95,7 @@ impl Arena {
         let next = AtomicU64::new(0);
         let total = Mutex::new(Tally::new(self.players.len()));
         let player_sets = Mutex::new(player_sets);
+        let failure = Mutex::new(None);
         let work = || {
             let players = player_sets.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let Some(mut players) = players else { return };
@@ -83,13 +104,24 @@ impl Arena {
                 if group >= self.groups {
                     return;
                 }
-                let tally = self.play_group(group, &mut players);
+                let tally = match self.play_group(group, &mut players) {
+                    Ok(tally) => tally,
+                    Err(error) => {
+                        // No thread begins another group.
+                        next.store(self.groups, Ordering::Relaxed);
+                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                        return;
+                    }
+                };
                 let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
                 total.add(tally);
                 progress(&total);
             }
         };
         on_threads(threads, work);
+        if let Some(error) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            return Err(error.into());
+        }
         Ok(total.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 
@@ -104,13 +136,19 @@ impl Arena {
 
     /// Plays the games of a group with the same dice. Players move one seat further from game to
     /// game.
-    fn play_group(&self, group: u64, players: &mut [TimedPlayer]) -> Tally {
+    fn play_group(&self, group: u64, players: &mut [TimedPlayer]) -> Result<Tally, SaveError> {
         let count = self.players.len();
         let mut tally = Tally::new(count);
         for rotation in 0..count {
             let index = group * count as u64 + rotation as u64;
             let player_at = |seat: Seat| (seat.index() + rotation) % count;
-            match self.play_game(group, index, players, player_at) {
+            let mut steps = Vec::new();
+            let end = self.play_game(group, index, players, player_at, &mut steps);
+            if let Some(folder) = &self.records {
+                let name = |seat| self.players[player_at(seat)].to_string();
+                records::save(folder, index + 1, self.start, &steps, name)?;
+            }
+            match end {
                 GameEnd::Over { scores, winners } => tally.end(&scores, winners, player_at),
                 GameEnd::Forfeit { seat, fault } => {
                     tally.forfeit(FaultReport {
@@ -127,7 +165,7 @@ impl Arena {
             (timed.time, timed.decisions) = (Duration::ZERO, 0);
         }
         tally.close_group();
-        tally
+        Ok(tally)
     }
 
     fn play_game(
@@ -136,6 +174,7 @@ impl Arena {
         index: u64,
         players: &mut [TimedPlayer],
         player_at: impl Fn(Seat) -> usize,
+        steps: &mut Vec<AnyStep>,
     ) -> GameEnd {
         let mut game = self.start;
         let mut dice = SharedDice::new(self.seed, group);
@@ -147,12 +186,13 @@ impl Arena {
         }
         loop {
             match game.phase() {
-                Phase::Roll => dice.roll(&mut game),
+                Phase::Roll => steps.extend(dice.roll(&mut game).map(Step::Roll)),
                 Phase::Choose(mut seats) => {
                     // `Choose` always names a seat.
                     let seat = seats.next().unwrap_or(Seat::A);
-                    if let Err(fault) = players[player_at(seat)].play(&mut game, seat, &mut dice) {
-                        return GameEnd::Forfeit { seat, fault };
+                    match players[player_at(seat)].play(&mut game, seat, &mut dice) {
+                        Ok(mv) => steps.push(Step::Move(seat, mv)),
+                        Err(fault) => return GameEnd::Forfeit { seat, fault },
                     }
                 }
                 Phase::Over => {
@@ -164,9 +204,14 @@ impl Arena {
 }
 
 impl TimedPlayer {
-    /// Requests a move and plays it. Forced moves are not timed, because they would make players
-    /// look faster than they are.
-    fn play(&mut self, game: &mut AnyGame, seat: Seat, dice: &mut SharedDice) -> Result<(), Fault> {
+    /// Requests a move, plays it and returns it. Forced moves are not timed, because they would make
+    /// players look faster than they are.
+    fn play(
+        &mut self,
+        game: &mut AnyGame,
+        seat: Seat,
+        dice: &mut SharedDice,
+    ) -> Result<AnyMove, Fault> {
         let seen = game.seen_by(Viewer::Seat(seat));
         let has_choice = seen.visit(HasChoice(seat));
         let clock = Instant::now();
@@ -176,7 +221,8 @@ impl TimedPlayer {
             self.decisions += 1;
         }
         let mv = chosen?;
-        game.play(seat, mv, dice).map_err(|_| Fault::Illegal(mv.to_string()))
+        game.play(seat, mv, dice).map_err(|_| Fault::Illegal(mv.to_string()))?;
+        Ok(mv)
     }
 }
 
@@ -188,7 +234,7 @@ const _: () = assert!(MAX_SEATS <= 6, "a win can be shared by up to six");
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cubilete_rules::{AnyMove, GameId};
+    use cubilete_rules::{GameId, Record};
 
     const LIMITS: TimeLimits =
         TimeLimits { per_move: Duration::from_secs(60), start_up: Duration::from_secs(60) };
@@ -201,6 +247,7 @@ mod tests {
             seed: 5,
             limits: LIMITS,
             threads,
+            records: None,
         }
     }
 
@@ -228,6 +275,26 @@ mod tests {
                 assert_eq!(standing.wins + standing.draws + standing.losses, games);
             }
         }
+    }
+
+    #[test]
+    fn the_records_of_a_match_are_its_games() {
+        let folder = tempfile::tempdir().unwrap();
+        let records = Some(folder.path().join("records"));
+        let players = ["greedy", "random"];
+        let arena = Arena { records: records.clone(), ..arena(GameId::Qwinto, &players, 4, 2) };
+        let tally = arena.play(|_| {}).unwrap();
+        let mut wins = 0;
+        for number in 1..=8 {
+            let file = records.as_ref().unwrap().join(format!("{number:06}.cub"));
+            let record: Record = std::fs::read_to_string(file).unwrap().parse().unwrap();
+            assert_eq!(record.end().phase(), Phase::Over);
+            let greedy = record.end().seats().seats().find(|s| record.name(*s) == Some("greedy"));
+            wins += u64::from(record.end().winners() == Seats::only(greedy.unwrap()));
+        }
+        assert_eq!(tally.standings()[0].wins, wins);
+        let again = arena.play(|_| {});
+        assert!(matches!(again, Err(ArenaError::Record(_))), "the files exist");
     }
 
     #[test]
@@ -259,7 +326,9 @@ mod tests {
         let (mut choices, mut others) = (0, 0);
         loop {
             match game.phase() {
-                Phase::Roll => dice.roll(&mut game),
+                Phase::Roll => {
+                    dice.roll(&mut game).unwrap();
+                }
                 Phase::Choose(mut seats) => {
                     let seat = seats.next().unwrap();
                     let counted =

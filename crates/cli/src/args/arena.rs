@@ -1,5 +1,6 @@
 //! The arguments of `cubilete arena`.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -28,6 +29,9 @@ pub(crate) struct ArenaArgs {
     /// Number of games played at the same time [default: number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Save the record of each game in this folder, with the players as the names of the seats
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
     /// Time limit of external players for a move
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub(crate) time_limit: Duration,

@@ -8,7 +8,6 @@ use cubilete_lab::player::TimeLimits;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
-use super::interval::ReportInterval;
 use super::{print, print_json};
 use crate::args::{ArenaArgs, SetupArgs};
 
@@ -24,13 +23,9 @@ pub(super) fn run(arguments: &ArenaArgs, json: bool) -> Result<()> {
     ) {
         bar.set_style(style);
     }
-    let interval = ReportInterval::start();
     let tally = arena.play(|tally| {
         if !bar.is_hidden() {
             bar.set_message(rates_text(tally));
-        } else if interval.is_due() {
-            let percent = 100.0 * tally.games as f64 / games as f64;
-            eprintln!("{percent:3.0} % of {games} games: {}", rates_text(tally));
         }
         bar.inc(per_group);
     })?;
@@ -57,6 +52,7 @@ fn arena_of(arguments: &ArenaArgs) -> Result<Arena> {
         seed: arguments.seed,
         limits: TimeLimits { per_move: arguments.time_limit, start_up: arguments.start_limit },
         threads: arguments.threads.map_or_else(cores, usize::from),
+        records: arguments.records.clone(),
     })
 }
 

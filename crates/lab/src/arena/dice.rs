@@ -1,6 +1,6 @@
 //! Dice and piles that all games of a group share.
 
-use cubilete_rules::{AnyGame, Event, Sink};
+use cubilete_rules::{AnyGame, AnyRoll, Event, Sink};
 
 use crate::generator::Generator;
 
@@ -31,10 +31,10 @@ impl SharedDice {
         SharedDice { seed, group, turn: 0, throws: 0, draws: 0 }
     }
 
-    /// Makes the roll that is due.
-    pub(super) fn roll(&mut self, game: &mut AnyGame) {
+    /// Makes the roll that is due, and returns it.
+    pub(super) fn roll(&mut self, game: &mut AnyGame) -> Option<AnyRoll> {
         // Any sample shows which kind of roll is due.
-        let Some(some) = game.sample(&mut Generator::at(self.seed, [self.group])) else { return };
+        let some = game.sample(&mut Generator::at(self.seed, [self.group]))?;
         let place = if some.is_drawn() {
             self.draws += 1;
             [self.group, DRAW, self.draws, 0]
@@ -42,9 +42,10 @@ impl SharedDice {
             self.throws += 1;
             [self.group, THROW, self.turn, self.throws]
         };
-        let Some(roll) = game.sample(&mut Generator::at(self.seed, place)) else { return };
+        let roll = game.sample(&mut Generator::at(self.seed, place))?;
         let rolled = game.roll(roll, self);
         debug_assert_eq!(rolled, Ok(()), "a roll drawn from the possible ones is possible");
+        Some(roll)
     }
 }
 
