@@ -233,6 +233,7 @@ fn the_files_of_a_running_server_are_readable_only_by_their_owner() {
         "heartbeat",
         "restores",
         "secret",
+        "tables",
         "tables.lock",
         "tables.sqlite",
         "tables.sqlite-shm",
@@ -267,7 +268,7 @@ fn the_protocol_documentation_lists_every_limit() {
     let (limits, _) = limits.split_once("All changes are saved").unwrap();
     let page = include_str!("../../../../docs/protocol.md");
     let flags: Vec<_> = limits.split_whitespace().filter(|word| word.starts_with("--")).collect();
-    assert_eq!(flags.len(), 11, "{flags:?}");
+    assert_eq!(flags.len(), 12, "{flags:?}");
     for flag in flags {
         assert!(page.contains(&format!("| `{flag}`")), "{flag}");
     }

@@ -58,7 +58,7 @@ async fn command(
 ) -> Result<Json<Value>, Refused> {
     tracing::info!("operator: {}", command.summary());
     let answer = match command {
-        AdminCommand::Limits => app.usage.report(app.registry.in_memory()),
+        AdminCommand::Limits => app.usage.report(app.config.retention, app.registry.in_memory()),
         command => app.registry.administer(command).await?,
     };
     Ok(Json(answer))

@@ -115,12 +115,13 @@ impl Registry {
                 let state = live.state.lock().await;
                 (state.table.is_closed(), state.table.requested())
             }
-            // Nothing can be done about a damaged table.
-            Err(_) if self.quarantine.contains(id) => (false, self.now()),
+            Err(_) if self.quarantine.contains(id) => (false, 0),
             Err(refusal) => return Err(refusal),
         };
         if !is_closed {
-            self.store.record_watched(&[id], requested).await?;
+            // One that cannot be closed is tried again only after the same time.
+            let seen = if requested < since { self.now() } else { requested };
+            self.store.record_watched(&[id], seen).await?;
         }
         self.unload(id);
         Ok(is_closed)

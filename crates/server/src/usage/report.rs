@@ -1,19 +1,25 @@
 //! The limits in force and the current usage, for the operator.
 
 use std::cmp::Reverse;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use super::Usage;
 use crate::limits::Limits;
 use crate::network::bannable;
+use crate::registry::Retention;
 
 /// Maximum addresses that a report names.
 const MAX_BUSIEST: usize = 10;
 
 impl Usage {
     /// Returns the limits in force and the current usage.
-    pub(crate) fn report(&self, tables_in_memory: usize) -> Value {
+    pub(crate) fn report(&self, retention: Retention, tables_in_memory: usize) -> Value {
+        let Retention { lobbies, games, running } = retention;
+        let days = |kept: Option<Duration>| {
+            kept.map_or_else(|| json!("never"), |kept| json!(kept.as_secs_f64() / 86_400.0))
+        };
         let Limits {
             connections,
             connections_per_address,
@@ -54,6 +60,9 @@ impl Usage {
                 "messages-per-address": messages_per_address,
                 "idle-requests-per-second": idle_requests,
                 "requests-per-second": requests,
+                "keep-lobbies-days": days(lobbies),
+                "keep-games-days": days(games),
+                "keep-running-days": days(running),
             },
             "usage": {
                 "sockets": sockets.places.all(),
@@ -72,6 +81,7 @@ mod tests {
     use cubilete_protocol::id::GuestId;
 
     use super::super::tests::usage;
+    use super::Retention;
 
     #[test]
     fn addresses_are_reported_as_they_can_be_banned() {
@@ -80,7 +90,7 @@ mod tests {
             let guest = GuestId::from_bits(1);
             std::mem::forget(usage.connect(address.parse().unwrap(), guest).ok());
         }
-        let report = usage.report(0);
+        let report = usage.report(Retention::default(), 0);
         let busiest = &report["usage"]["busiest"];
         assert_eq!(busiest[0]["address"], "192.0.2.1");
         assert_eq!(busiest[1]["address"], "2001:db8::/64");

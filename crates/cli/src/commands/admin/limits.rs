@@ -20,7 +20,10 @@ pub(super) async fn show(operator: &Operator, json: bool) -> Result<()> {
         text += &format!("{part}\n");
         for (name, value) in report[part].as_object().into_iter().flatten() {
             match value.as_array() {
-                None => text += &format!("  {name:30} {value:>10}\n"),
+                None => {
+                    let value = value.as_str().map_or_else(|| value.to_string(), str::to_string);
+                    text += &format!("  {name:30} {value:>10}\n");
+                }
                 Some(addresses) => {
                     for of in addresses {
                         let address = of["address"].as_str().unwrap_or_default();
