@@ -208,3 +208,17 @@ async fn drip(server: &TestServer, begin: &str) -> String {
     dripping.abort();
     String::from_utf8_lossy(&response).into_owned()
 }
+
+#[tokio::test]
+async fn requests_for_metrics_are_limited_per_address_apart_from_others() {
+    // A burst of ten.
+    let limits = Limits { requests: 1.try_into().unwrap(), ..Limits::default() };
+    let server = TestServer::open_as(Config { limits, ..Config::default() }).await;
+    let mut served = 0;
+    for _ in 0..40 {
+        served += usize::from(status_from(&server, 2, "/api/metrics").await == "HTTP/1.1 200");
+    }
+    assert!((10..40).contains(&served), "{served}");
+    assert_eq!(status_from(&server, 2, "/api/tables").await, "HTTP/1.1 200");
+    assert_eq!(status_from(&server, 3, "/api/metrics").await, "HTTP/1.1 200");
+}

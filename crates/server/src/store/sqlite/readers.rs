@@ -74,9 +74,12 @@ mod tests {
     use std::sync::mpsc;
     use std::time::Duration;
 
+    use cubilete_protocol::table::Stage;
     use tokio::time::timeout;
 
+    use super::super::Sqlite;
     use super::*;
+    use crate::store::{Query, Store};
 
     /// Starts more reads than can run, each of which ends when the returned sender is dropped.
     fn block(readers: &Arc<Readers>, lane: Lane) -> mpsc::Sender<()> {
@@ -93,25 +96,36 @@ mod tests {
         end
     }
 
-    async fn is_served(readers: &Arc<Readers>, lane: Lane) -> bool {
-        timeout(Duration::from_secs(2), readers.read(lane, |_| Ok(()))).await.is_ok()
+    async fn is_served<T>(read: impl Future<Output = Result<T, StoreError>>) -> bool {
+        timeout(Duration::from_secs(2), read).await.is_ok()
     }
 
     #[tokio::test]
-    async fn queues_of_other_reads_do_not_keep_heartbeats_waiting() {
+    async fn queues_of_other_reads_do_not_keep_heartbeats_waiting_nor_lists_everything_else() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("tables.sqlite");
-        drop(schema::open(&path).unwrap());
+        let store = Sqlite::open(folder.path().join("tables.sqlite")).unwrap();
+        let query = Query {
+            stages: vec![Stage::Over],
+            guest: None,
+            since: 0,
+            before: None,
+            limit: 1,
+            per_origin: 1,
+        };
         for (blocked, others_served) in [(Lane::List, true), (Lane::Other, false)] {
-            let readers = Readers::new(&path);
-            let end = block(&readers, blocked);
+            let end = block(&store.readers, blocked);
             // Lets the reads begin.
-            while readers.all.available_permits() > READERS / 2 {
+            while store.readers.all.available_permits() > READERS / 2 {
                 tokio::task::yield_now().await;
             }
-            assert!(is_served(&readers, Lane::Heartbeat).await, "behind {blocked:?}");
-            assert_eq!(is_served(&readers, Lane::Other).await, others_served, "behind {blocked:?}");
+            assert!(is_served(store.last_heartbeat()).await, "behind {blocked:?}");
+            assert!(!is_served(store.list(&query)).await, "behind {blocked:?}");
+            let other = is_served(store.get_text("name")).await;
+            assert_eq!(other, others_served, "behind {blocked:?}");
             drop(end);
+            while store.readers.all.available_permits() < READERS {
+                tokio::task::yield_now().await;
+            }
         }
     }
 }
