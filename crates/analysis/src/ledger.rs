@@ -52,6 +52,8 @@ pub struct Choice<M> {
     pub chosen: usize,
     /// Every legal move with its value, in the order of moves.
     pub moves: Vec<(M, Values)>,
+    /// For each of `moves`, whether people could make it by mistake.
+    pub plausible: Vec<bool>,
 }
 
 impl<R, M> Entry<R, M> {
@@ -164,9 +166,12 @@ impl<M: Model> Ledger<M> {
         let legal: Vec<_> = start.moves(seat).iter().collect();
         let value = |legal| (legal, self.solver.after(&start, &profile.with(seat, legal)));
         let moves: Vec<_> = legal.into_iter().map(value).collect();
+        let is_plausible = |(mv, _): &(_, _)| self.solver.model.is_plausible(&start, seat, *mv);
+        let plausible = moves.iter().map(is_plausible).collect();
         let chosen = moves.iter().position(|(legal, _)| *legal == mv).unwrap_or_default();
-        let error = difference(&moves[chosen].1, &profile.value);
-        let best = profile.choice_of(seat).unwrap_or(mv);
+        let (best, reference) = best_reply(&moves, seat, profile.choice_of(seat), &profile.value);
+        let value = moves.get(chosen).map_or(reference, |(_, value)| *value);
+        let error = difference(&value, &reference);
         let errors = combine(&errors, &error, |sum, error| sum + error);
         let is_open = next.seen_by(Viewer::Spectator) != *next;
         let (after, interaction) = if is_open {
@@ -178,8 +183,33 @@ impl<M: Model> Ledger<M> {
             let change = difference(&after, &profile.value);
             (after, difference(&change, &errors))
         };
-        (before, after, Cause::Choice(Choice { seat, error, interaction, best, chosen, moves }))
+        (
+            before,
+            after,
+            Cause::Choice(Choice {
+                seat,
+                error,
+                interaction,
+                best: best.unwrap_or(mv),
+                chosen,
+                moves,
+                plausible,
+            }),
+        )
     }
+}
+
+/// The best move of a seat and the value after it: the reference choice, unless best replies did not settle and another move
+/// is better.
+fn best_reply<M: Copy + PartialEq>(
+    moves: &[(M, Values)],
+    seat: Seat,
+    choice: Option<M>,
+    value: &Values,
+) -> (Option<M>, Values) {
+    moves.iter().fold((choice, *value), |best, (mv, value)| {
+        if value[seat] > best.1[seat] { (Some(*mv), *value) } else { best }
+    })
 }
 
 /// The parts of a result, for one seat.

@@ -43,9 +43,11 @@ pub fn estimate(decisions: &[Decision]) -> Option<ErrorEstimate> {
     }
     let likelihood = |log_error: f64| log_likelihood(decisions, libm::exp(log_error));
     let (low, high) = (libm::log(LOWEST), libm::log(HIGHEST));
-    let best = highest(low, high, likelihood);
-    let is_likely = |log_error: f64| likelihood(log_error) >= likelihood(best) - DROP;
-    let is_zero = likelihood(low) >= likelihood(best);
+    let peak = highest(low, high, likelihood);
+    let is_zero = likelihood(low) >= likelihood(peak);
+    let best = if is_zero { low } else { peak };
+    let most = likelihood(best);
+    let is_likely = |log_error: f64| likelihood(log_error) >= most - DROP;
     Some(ErrorEstimate {
         error: if is_zero { 0.0 } else { libm::exp(best) },
         low: if is_likely(low) { 0.0 } else { libm::exp(boundary(low, best, is_likely)) },

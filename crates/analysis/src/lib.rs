@@ -7,7 +7,7 @@
 //! * **Luck has mean zero.** The value before a roll is the mean of the very values that are used for its outcomes.
 //! * **No hindsight.** A choice is compared with what could be known: other seats that choose at the same time count as
 //!   choosing as the reference does.
-//! * **The same everywhere.** No clock, no sampling, and only arithmetic that is the same on every machine.
+//! * **The same everywhere.** No clock, no random seed, and only arithmetic that is the same on every machine.
 
 pub mod games;
 pub mod hint;

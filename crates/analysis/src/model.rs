@@ -4,8 +4,8 @@ use std::hash::Hash;
 
 use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
-use cubilete_ai::{Aim, Evaluator, Input, Sight};
-use cubilete_rules::{BySeat, Game, Phase, Seat};
+use cubilete_ai::{Aim, Evaluator, Input, Reluctance, Sight};
+use cubilete_rules::{BySeat, Game, Seat, Viewer};
 use rustc_hash::FxHashMap;
 
 use crate::games::TurnStructure;
@@ -34,6 +34,16 @@ pub trait Model {
     /// The seat whose choice is considered first when several seats choose at the same time. It rotates with the seats,
     /// so that analysis treats all seats alike.
     fn first_to_choose(&self, game: &Self::Game) -> Seat;
+
+    /// Whether people could make a move by mistake. They do not give away by mistake what they could keep.
+    fn is_plausible(
+        &self,
+        _game: &Self::Game,
+        _seat: Seat,
+        _mv: <Self::Game as Game>::Move,
+    ) -> bool {
+        true
+    }
 
     /// Forgets what is known about the current turn.
     fn forget_turn(&mut self) {}
@@ -165,6 +175,10 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         game.active_seat()
     }
 
+    fn is_plausible(&self, game: &G, seat: Seat, mv: G::Move) -> bool {
+        game.reluctance(seat, mv) == Reluctance::None
+    }
+
     fn forget_turn(&mut self) {
         G::forget_turn(&mut self.cache);
     }
@@ -217,7 +231,7 @@ impl<G: Game> Model for PlayoutModel<G> {
 
     /// Pencilled choices are not a step ahead yet.
     fn is_horizon(&mut self, game: &G, root: &G) -> bool {
-        !matches!((game.phase(), root.phase()), (Phase::Choose(of), Phase::Choose(from)) if of.len() < from.len())
+        game.seen_by(Viewer::Spectator) != *root
     }
 
     fn estimate(&mut self, game: &G) -> Values {

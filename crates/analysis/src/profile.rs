@@ -14,8 +14,6 @@ pub struct Profile<M> {
     pub choices: Vec<(Seat, M)>,
     /// The value after all of them.
     pub value: Values,
-    /// Whether every choice is a best reply to the others.
-    pub is_settled: bool,
 }
 
 impl<M: Copy> Profile<M> {
@@ -49,9 +47,8 @@ pub(crate) fn find<G: Game>(
     }
     if order.len() == 1 {
         let value = value(&choices);
-        return Profile { choices, value, is_settled: true };
+        return Profile { choices, value };
     }
-    let mut is_settled = false;
     for _ in 0..ROUNDS {
         let before = choices.clone();
         for (place, seat) in order.iter().enumerate() {
@@ -62,12 +59,11 @@ pub(crate) fn find<G: Game>(
             }
         }
         if choices == before {
-            is_settled = true;
             break;
         }
     }
     let value = value(&choices);
-    Profile { choices, value, is_settled }
+    Profile { choices, value }
 }
 
 /// The seats in order of play from a seat.

@@ -153,6 +153,8 @@ impl Analyze<'_> {
         let mut rollers = Vec::with_capacity(steps.len());
         for (index, step) in steps.iter().enumerate() {
             rollers.push(match step {
+                // All luck of a solo game is the player's own.
+                Step::Roll(_) if start.seats().get() == 1 => Some(Seat::A),
                 Step::Roll(roll) => roller(ledger.position(), *roll),
                 Step::Move(..) => None,
             });
@@ -203,6 +205,7 @@ fn seat_report<R, M: GameMove>(
         score,
         account,
         luck_percentile: (account.variance > 0.0).then(|| 100.0 * normal_cdf(z)),
+        // Not negative zero.
         loss: 0.0 - account.skill,
         decisions: choices.len(),
         error_rate: (!choices.is_empty()).then_some(error_rate),

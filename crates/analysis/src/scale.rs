@@ -35,7 +35,7 @@ impl Class {
     /// The class of a move that gives away this share of a win.
     pub fn of_loss(share: f64) -> Class {
         match share {
-            share if share < 0.01 => Class::Fine,
+            share if share < MATTERS => Class::Fine,
             share if share < 0.03 => Class::Inaccuracy,
             share if share < 0.06 => Class::Mistake,
             _ => Class::Blunder,
@@ -75,16 +75,22 @@ impl Scale {
         difference / self.win
     }
 
-    /// A decision on the scale of the errors of bots.
-    pub(crate) fn decision<M: Copy>(&self, choice: &Choice<M>) -> Decision {
+    /// A decision on the scale of the errors of bots, which choose moves that are not plausible only if they are best.
+    pub(crate) fn decision<M: Copy + PartialEq>(&self, choice: &Choice<M>) -> Decision {
         let value = |value: f64| match self.is_solo {
             true => value * LOGITS_PER_SCORE / self.win,
             false => logit(value),
         };
-        Decision {
-            values: choice.moves.iter().map(|(_, values)| value(values[choice.seat])).collect(),
-            chosen: choice.chosen,
+        let mut decision = Decision { values: Vec::new(), chosen: 0 };
+        for (index, (mv, values)) in choice.moves.iter().enumerate() {
+            if index == choice.chosen {
+                decision.chosen = decision.values.len();
+            } else if *mv != choice.best && !choice.plausible[index] {
+                continue;
+            }
+            decision.values.push(value(values[choice.seat]));
         }
+        decision
     }
 
     /// The level that explains decisions best; `None` without decisions, or in a game without calibrated levels.

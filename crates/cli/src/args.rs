@@ -140,8 +140,8 @@ Examples:
     /// Rank the legal moves of a position by the chance to win
     #[command(after_help = "\
 Examples:
-  cubilete hint \"$(cubilete new qwinto)\"
-  cubilete hint game.cub --json")]
+  cubilete hint \"$(cubilete apply --quiet \"$(cubilete new qwinto)\" roll:start-a)\"
+  cubilete hint unfinished.cub --json")]
     Hint {
         /// A position, a file with a position or a record, or - for standard input
         #[arg(value_name = "POSITION|FILE")]

@@ -63,6 +63,13 @@ impl Unit {
         }
     }
 
+    /// The text of a difference, with its sign.
+    pub(super) fn signed(self, value: f64) -> String {
+        let number = self.number(value);
+        // Not "-0.0".
+        if number.abs() < 0.05 { "0.0".to_string() } else { format!("{number:+.1}") }
+    }
+
     /// The text of a value.
     pub(super) fn text(self, value: f64) -> String {
         match self {

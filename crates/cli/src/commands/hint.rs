@@ -30,11 +30,8 @@ fn to_text(game: &AnyGame, hint: &Hint) -> String {
         let best = of.moves.first().map_or(0.0, |(_, values)| values[of.seat]);
         for (mv, values) in &of.moves {
             let value = values[of.seat];
-            let cost = match best - value {
-                cost if cost > 0.0 => format!("-{}", unit.text(cost)),
-                _ => String::new(),
-            };
-            text += &format!("  {mv:<16} {:>7} {cost:>8}\n", unit.text(value));
+            let cost = unit.signed(value - best);
+            text += &format!("  {mv:<16} {:>7} {cost:>7}\n", unit.text(value));
         }
     }
     text

@@ -1,6 +1,7 @@
 //! The analysis of a game as text that fits one screen.
 
 use cubilete_analysis::Class;
+use cubilete_analysis::level::LevelEstimate;
 use cubilete_analysis::report::{ChoiceReport, Report, SeatReport, StepKind, StepReport};
 use cubilete_rules::Seat;
 
@@ -11,7 +12,7 @@ const SHOWN: usize = 3;
 /// Width of the first column of the ledger.
 const LABEL: usize = 16;
 /// Width of the other columns.
-const COLUMN: usize = 12;
+const COLUMN: usize = 14;
 
 /// The text of a report; with every step if `all`.
 pub(super) fn of(report: &Report, all: bool) -> String {
@@ -32,6 +33,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
+    /// The name of a seat in a sentence.
     fn name(&self, seat: Seat) -> String {
         let seats = &self.report.seats;
         let name = seats.iter().find(|of| of.seat == seat).and_then(|of| of.name.clone());
@@ -39,9 +41,7 @@ impl Writer<'_> {
     }
 
     fn signed(&self, value: f64) -> String {
-        let number = self.unit.number(value);
-        // Avoids "-0.0".
-        if number.abs() < 0.05 { "0.0".to_string() } else { format!("{number:+.1}") }
+        self.unit.signed(value)
     }
 
     /// What happened, in a sentence or two.
@@ -60,8 +60,8 @@ impl Writer<'_> {
                 "{title}: {name} scored {score}. Luck was worth {luck} points, errors cost {lost}.\n"
             );
         }
-        let best = seats.iter().map(|seat| seat.score).max().unwrap_or_default();
-        let winners: Vec<&SeatReport> = seats.iter().filter(|seat| seat.score == best).collect();
+        let is_winner = |seat: &&SeatReport| seat.account.result > 0.0;
+        let winners: Vec<&SeatReport> = seats.iter().filter(is_winner).collect();
         let names: Vec<String> = winners.iter().map(|seat| self.name(seat.seat)).collect();
         let scores: Vec<String> = seats.iter().map(|seat| seat.score.to_string()).collect();
         let verb = if names.len() == 1 { "won" } else { "shared the win" };
@@ -78,50 +78,49 @@ impl Writer<'_> {
 
     /// The parts of the result of each seat.
     fn ledger(&self) -> String {
-        let seats = &self.report.seats;
-        let mut text = String::from("\n");
-        let mut row = |label: &str, cell: &dyn Fn(&SeatReport) -> String| {
-            let cells: String =
-                seats.iter().map(|seat| format!("{:>COLUMN$}", cell(seat))).collect();
-            text += &format!("{label:<LABEL$}{cells}\n");
-        };
-        row(self.unit_label(), &|seat| shortened(&self.name(seat.seat)));
-        let number = |value: f64| format!("{:.1}", self.unit.number(value));
         let is_solo = self.unit == Unit::Points;
-        row(if is_solo { "at the start" } else { "equal share" }, &|seat| {
-            number(seat.account.share)
-        });
-        row("own luck", &|seat| self.signed(seat.account.luck_own));
+        let number = |value: f64| format!("{:.1}", self.unit.number(value));
+        let mut text = String::from("\n");
+        text += &self.row(self.unit_label(), |seat| self.heading(seat.seat));
+        let share = if is_solo { "at the start" } else { "equal share" };
+        text += &self.row(share, |seat| number(seat.account.share));
+        text += &self.row("own luck", |seat| self.signed(seat.account.luck_own));
         if !is_solo {
-            row("others' luck", &|seat| self.signed(seat.account.luck_others));
+            text += &self.row("others' luck", |seat| self.signed(seat.account.luck_others));
         }
-        row("own errors", &|seat| self.signed(seat.account.skill));
+        text += &self.row("own errors", |seat| self.signed(seat.account.skill));
         if !is_solo {
-            row("others' errors", &|seat| self.signed(seat.account.others_skill));
-            row("interaction", &|seat| self.signed(seat.account.interaction));
+            text += &self.row("others' errors", |seat| self.signed(seat.account.others_skill));
+            text += &self.row("interaction", |seat| self.signed(seat.account.interaction));
         }
-        row("revision", &|seat| self.signed(seat.account.revision));
-        row("result", &|seat| number(seat.account.result));
-        row("without luck", &|seat| number(seat.account.luck_adjusted()));
+        text += &self.row("revision", |seat| self.signed(seat.account.revision));
+        text += &self.row("result", |seat| number(seat.account.result));
+        text += &self.row("without luck", |seat| number(seat.account.luck_adjusted()));
         text.push('\n');
-        let mut row = |label: &str, cell: &dyn Fn(&SeatReport) -> String| {
-            let cells: String =
-                seats.iter().map(|seat| format!("{:>COLUMN$}", cell(seat))).collect();
-            text += &format!("{label:<LABEL$}{cells}\n");
-        };
-        row("luckier than", &|seat| match seat.luck_percentile {
-            Some(percentile) => format!("{percentile:.0} of 100"),
-            None => "-".to_string(),
-        });
-        row("decisions", &|seat| seat.decisions.to_string());
-        row("error rate", &|seat| seat.error_rate.map_or("-".into(), |rate| format!("{rate:.1}")));
-        row("level", &|seat| seat.level.map_or("-".into(), |level| level.level.name().to_string()));
-        row("level range", &|seat| match seat.level {
-            Some(level) if level.lowest == level.highest => level.lowest.name().to_string(),
-            Some(level) => format!("{}-{}", level.lowest.name(), level.highest.name()),
-            None => "-".to_string(),
-        });
+        let luckier = |percentile: f64| format!("{percentile:.0} of 100");
+        text += &self.row("luckier than", |seat| or_dash(seat.luck_percentile.map(luckier)));
+        text += &self.row("decisions", |seat| seat.decisions.to_string());
+        let rate = |rate: f64| format!("{rate:.1}");
+        text += &self.row("error rate", |seat| or_dash(seat.error_rate.map(rate)));
+        let level = |level: LevelEstimate| level.level.name().to_string();
+        text += &self.row("level", |seat| or_dash(seat.level.map(level)));
+        text += &self.row("level range", |seat| or_dash(seat.level.map(range)));
         text
+    }
+
+    /// A row with a cell for each seat.
+    fn row(&self, label: &str, cell: impl Fn(&SeatReport) -> String) -> String {
+        let cells = self.report.seats.iter().map(|seat| format!("{:>COLUMN$}", cell(seat)));
+        format!("{label:<LABEL$}{}\n", cells.collect::<String>())
+    }
+
+    /// The name of a seat, if it has one, with its letter, which steps begin with.
+    fn heading(&self, seat: Seat) -> String {
+        let of = self.report.seats.iter().find(|of| of.seat == seat);
+        match of.and_then(|of| of.name.as_deref()) {
+            Some(name) => format!("{} ({seat})", shortened(name)),
+            None => format!("seat {seat}"),
+        }
     }
 
     fn unit_label(&self) -> &'static str {
@@ -141,7 +140,7 @@ impl Writer<'_> {
         choices.sort_by(|a, b| b.2.total_cmp(&a.2));
         let mut text = String::from("\ncostliest decisions\n");
         if choices.is_empty() {
-            text += "  none cost 1 % or more\n";
+            text += "  none was worse than fine\n";
         }
         for (step, choice, loss) in choices.into_iter().take(SHOWN) {
             text += &self.choice_line(step, choice, loss);
@@ -215,10 +214,21 @@ impl Writer<'_> {
     }
 }
 
-/// A name that fits a column.
+/// A name that fits a column beside the letter of the seat.
 fn shortened(name: &str) -> String {
-    if name.chars().count() < COLUMN {
+    const WIDTH: usize = COLUMN - 5;
+    if name.chars().count() <= WIDTH {
         return name.to_string();
     }
-    name.chars().take(COLUMN - 2).chain(['…']).collect()
+    name.chars().take(WIDTH - 1).chain(['…']).collect()
+}
+
+fn or_dash(text: Option<String>) -> String {
+    text.unwrap_or_else(|| "-".to_string())
+}
+
+/// The levels of an interval.
+fn range(level: LevelEstimate) -> String {
+    let (lowest, highest) = (level.lowest.name(), level.highest.name());
+    if lowest == highest { lowest.to_string() } else { format!("{lowest}-{highest}") }
 }
