@@ -288,3 +288,22 @@ pub fn accounts<R, M>(
     }
     accounts
 }
+
+#[cfg(test)]
+mod tests {
+    use cubilete_rules::SeatCount;
+
+    use super::*;
+
+    #[test]
+    fn the_best_reply_is_the_reference_choice_unless_another_is_better() {
+        let values = |own: f64| {
+            let count = SeatCount::new(2).unwrap();
+            BySeat::from_fn(count, |seat| if seat == Seat::A { own } else { 1.0 - own })
+        };
+        let moves = [('x', values(0.3)), ('y', values(0.5)), ('z', values(0.5))];
+        let best = |choice, value| best_reply(&moves, Seat::A, Some(choice), &values(value));
+        assert_eq!(best('z', 0.5), (Some('z'), values(0.5)), "not an equally good one");
+        assert_eq!(best('x', 0.3), (Some('y'), values(0.5)), "replies did not settle");
+    }
+}
