@@ -178,17 +178,29 @@ impl Usage {
         &self,
         own: &DefaultDirectRateLimiter,
         address: IpAddr,
-    ) -> Result<(), Refusal> {
-        let (most, of) = match own.check() {
-            Err(_) => (self.limits.messages, "on a connection"),
-            Ok(()) if self.messages.check_key(&network(address)).is_ok() => return Ok(()),
-            Ok(()) => {
-                self.metrics.messages_limited.inc();
-                (self.limits.messages_per_address, "from an address")
-            }
+    ) -> Result<(), TooManyMessages> {
+        let refusal = |most, of| {
+            over_limit(format!("at most {most} messages a second are allowed {of}; wait a little"))
         };
-        Err(over_limit(format!("at most {most} messages a second are allowed {of}; wait a little")))
+        if own.check().is_err() {
+            let refusal = refusal(self.limits.messages, "on a connection");
+            return Err(TooManyMessages::OnSocket(refusal));
+        }
+        self.messages.check_key(&network(address)).map_err(|_| {
+            self.metrics.messages_limited.inc();
+            let most = self.limits.messages_per_address;
+            TooManyMessages::FromAddress(refusal(most, "from an address"))
+        })
     }
+}
+
+/// Why a message is refused.
+#[derive(Debug)]
+pub(crate) enum TooManyMessages {
+    /// The socket sends too many.
+    OnSocket(Refusal),
+    /// All sockets of the address together send too many, perhaps only others than this one.
+    FromAddress(Refusal),
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod arena;
 mod commands;
 mod every_game;
 mod examples;
+#[cfg(target_os = "linux")]
 mod limits;
 mod readme;
 mod serve;

@@ -12,17 +12,29 @@ use tokio::sync::mpsc;
 use super::{Client, Disconnected, Watched};
 use crate::http::from_json;
 use crate::table::Request;
+use crate::usage::TooManyMessages;
 
 /// Maximum messages queued for a slow client.
 const QUEUE: usize = 128;
 /// Excess of messages over the rate limit at which the connection is closed.
 const MAX_EXCESS: u32 = 200;
 
+/// The key of the request in a message, if it has one.
+fn keyed(message: &Message) -> Option<RequestKey> {
+    message.to_text().ok().and_then(key_of)
+}
+
 impl Client {
     /// Handles a message, unless there are too many.
     pub(super) async fn receive(&mut self, message: Message) -> Result<(), Disconnected> {
-        if let Err(refusal) = self.app.usage.message(&self.messages, self.address) {
-            return self.refuse_excess(&message, refusal).await;
+        match self.app.usage.message(&self.messages, self.address) {
+            Ok(()) => {}
+            Err(TooManyMessages::OnSocket(refusal)) => {
+                return self.refuse_excess(&message, refusal).await;
+            }
+            Err(TooManyMessages::FromAddress(refusal)) => {
+                return self.refuse(keyed(&message), refusal).await;
+            }
         }
         match message {
             Message::Text(text) => self.handle(&text).await,
@@ -34,7 +46,7 @@ impl Client {
         }
     }
 
-    /// Refuses a message over the rate limit, and closes the connection if there are too many.
+    /// Refuses a message over the rate limit of the socket, and closes the connection if there are too many.
     async fn refuse_excess(
         &mut self,
         message: &Message,
@@ -45,8 +57,7 @@ impl Client {
             self.close(refusal).await?;
             return Err(Disconnected);
         }
-        let key = message.to_text().ok().and_then(key_of);
-        self.refuse(key, refusal).await
+        self.refuse(keyed(message), refusal).await
     }
 
     /// Handles any text message.

@@ -33,7 +33,7 @@ impl Monitored {
         if let Err(error) = &result {
             self.metrics.store_errors.inc();
             if matches!(error, StoreError::Busy) {
-                // Heartbeats, which have a connection of their own, tell whether it is an outage, too.
+                // Not an outage: heartbeats do not wait in this queue, and fail if the database is lost.
                 tracing::debug!(%error, "a statement waited too long");
             } else if self.is_failing.swap(true, Ordering::Relaxed) {
                 tracing::debug!(%error, "the database still fails");
