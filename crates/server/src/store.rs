@@ -134,6 +134,10 @@ pub struct Query {
     pub per_origin: usize,
 }
 
+/// Maximum public tables of a stage that are read for a page of a list, including those that are left out because of their
+/// origin, so that nobody can make lists slow. A list ends there.
+const SCANNED: u32 = 5_000;
+
 /// The outcome of [`Store::create`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Created {

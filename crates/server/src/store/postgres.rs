@@ -13,7 +13,7 @@ use sqlx::query::{Query as SqlQuery, QueryScalar};
 use self::connections::Connections;
 use super::lane::Lane;
 use super::{
-    Appended, Created, LastHeartbeat, Query, Row, Store, StoreError, guest_bytes as guest,
+    Appended, Created, LastHeartbeat, Query, Row, SCANNED, Store, StoreError, guest_bytes as guest,
     origin_bits, saturating_i64, table_bytes as id,
 };
 
@@ -169,7 +169,9 @@ impl Store for Postgres {
                 .bind(last)
                 .bind(saturating_i64(query.limit as u64));
             match query.guest {
-                None => select.bind(saturating_i64(query.per_origin as u64)),
+                None => {
+                    select.bind(saturating_i64(query.per_origin as u64)).bind(i64::from(SCANNED))
+                }
                 Some(seated) => select.bind(guest(seated)),
             }
         };

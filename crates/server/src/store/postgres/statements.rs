@@ -56,9 +56,13 @@ pub(super) const BY_CODE: &str = "SELECT id FROM tables WHERE code = $1";
 /// Queries each stage separately, so that an index gives the order.
 pub(super) const LIST_PUBLIC: &str = "
     SELECT listed FROM (SELECT DISTINCT unnest($1) AS stage) AS wanted CROSS JOIN LATERAL (
-        SELECT updated, id, listed FROM tables
-        WHERE public AND tables.stage = wanted.stage AND updated >= $2 AND (updated, id) < ($3, $4)
-            AND (origin IS NULL OR $6 > (
+        SELECT updated, id, listed FROM (
+            SELECT updated, id, listed, stage, origin FROM tables
+            WHERE public AND tables.stage = wanted.stage AND updated >= $2
+                AND (updated, id) < ($3, $4)
+            ORDER BY updated DESC, id DESC LIMIT $7
+        ) AS tables
+        WHERE (origin IS NULL OR $6 > (
                 SELECT count(*) FROM (
                     SELECT FROM tables AS later
                     WHERE later.public AND later.stage = tables.stage AND later.origin = tables.origin

@@ -7,7 +7,7 @@ use cubilete_protocol::table::{Millis, Stage};
 use rusqlite::{Connection, OptionalExtension, Result, named_params, params};
 
 use crate::store::{
-    Appended, Created, Query, Row, guest_bytes as guest, origin_bits, saturating_i64,
+    Appended, Created, Query, Row, SCANNED, guest_bytes as guest, origin_bits, saturating_i64,
     table_bytes as id,
 };
 
@@ -158,10 +158,13 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
         }
         let mut statement = view.prepare_cached(match (query.guest, stage) {
             (None, _) => {
-                "SELECT updated, id, listed FROM tables
-                 WHERE public AND stage = :stage AND updated >= :since
-                     AND (updated, id) < (:before, :last) AND :guest IS NULL
-                     AND (origin IS NULL OR :per_origin > (
+                "SELECT updated, id, listed FROM (
+                     SELECT updated, id, listed, stage, origin FROM tables
+                     WHERE public AND stage = :stage AND updated >= :since
+                         AND (updated, id) < (:before, :last) AND :guest IS NULL
+                     ORDER BY updated DESC, id DESC LIMIT :scanned
+                 ) AS tables
+                 WHERE (origin IS NULL OR :per_origin > (
                          SELECT count(*) FROM (
                              SELECT 1 FROM tables AS later
                              WHERE later.public AND later.stage = tables.stage
@@ -176,13 +179,14 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
                 "SELECT ended, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
                  WHERE guest = :guest AND ended >= :since
                      AND (ended, sittings.id) < (:before, :last) AND stage = :stage
-                     AND :per_origin IS NOT NULL
+                     AND :per_origin IS NOT NULL AND :scanned IS NOT NULL
                  ORDER BY ended DESC, sittings.id DESC LIMIT :limit"
             }
             (Some(_), _) => {
                 "SELECT updated, sittings.id, listed FROM sittings CROSS JOIN tables USING (id)
                  WHERE guest = :guest AND ended = -1 AND stage = :stage AND updated >= :since
                      AND (updated, sittings.id) < (:before, :last) AND :per_origin IS NOT NULL
+                     AND :scanned IS NOT NULL
                  ORDER BY updated DESC, sittings.id DESC LIMIT :limit"
             }
         })?;
@@ -195,6 +199,7 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<String>
                 ":last": last,
                 ":limit": saturating_i64(query.limit as u64),
                 ":per_origin": saturating_i64(query.per_origin as u64),
+                ":scanned": SCANNED,
             },
             |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
         )?;
