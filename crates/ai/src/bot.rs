@@ -139,7 +139,7 @@ impl PlayVisitor for BySkill<'_> {
         let errs = skill.error > 0.0;
         let choices = choices.filter(|choice| !errs || choice.reluctance < Reluctance::Senseless);
         let choices: Vec<Candidate> = choices.collect();
-        choose(&choices, skill.error, evaluator.aim, G::SHAPE.score_unit / 4.0, source)
+        choose(&choices, skill.error, evaluator.aim, G::SHAPE.points_per_logit(), source)
     }
 
     fn visit_plain<G: Game>(self, game: &G) -> Option<usize> {

@@ -51,6 +51,13 @@ pub struct Shape {
     pub score_unit: f32,
 }
 
+impl Shape {
+    /// The points that count as much as one logit of the probability to win, for the errors of bots.
+    pub fn points_per_logit(&self) -> f32 {
+        self.score_unit / 4.0
+    }
+}
+
 /// The evaluation of a position for one seat.
 #[derive(Copy, Clone, PartialEq, Debug, Default)]
 pub struct Evaluation {

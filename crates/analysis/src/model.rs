@@ -251,3 +251,48 @@ impl<G: Game> Model for PlayoutModel<G> {
         Seat::A
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use cubilete_rules::onecard::OneCard;
+    use cubilete_rules::qwinto::Qwinto;
+    use cubilete_rules::{Phase, random_steps};
+    use cubilete_testing::Random;
+
+    use super::*;
+
+    /// Compares estimates, whose embeddings are cached, with those of the net.
+    #[track_caller]
+    fn check<G: TurnStructure>(start: G) {
+        let mut random = Random::new(5);
+        let mut model = NetModel::of_bots(&start);
+        let evaluator = cubilete_ai::bot::evaluator(&start);
+        let mut compared = 0;
+        for _ in 0..200 {
+            let mut game = start;
+            let turns = Cell::new(random.index(20));
+            random_steps(&mut game, &mut random, &mut (), |game: &G| {
+                let left = turns.get() - usize::from(game.at_turn_start() && turns.get() > 0);
+                turns.replace(left) == 0 && game.at_turn_start()
+            });
+            if game.phase() == Phase::Over {
+                continue;
+            }
+            let mut values = BySeat::from_fn(game.seats(), |seat| {
+                f64::from(evaluator.position_value(&game, seat, &mut Input::default()))
+            });
+            normalise(&mut values);
+            assert_eq!(model.estimate(&game), values);
+            compared += 1;
+        }
+        assert!(compared > 50, "{compared} positions");
+    }
+
+    #[test]
+    fn estimates_are_those_of_the_net() {
+        check(Qwinto::new(3, Default::default()).unwrap());
+        check(OneCard::new(2, Default::default()).unwrap());
+    }
+}

@@ -9,7 +9,7 @@ use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
 use crate::level::{Decision, LevelEstimate};
 use crate::model::{Model, NetModel, PlayoutModel};
-use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale, TYPICAL_SCORE};
+use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale};
 use crate::statistics::normal_cdf;
 use crate::values::Values;
 
@@ -127,12 +127,12 @@ impl StepsVisitor for Analyze<'_> {
     ) -> Self::Output {
         let model = NetModel::of_bots(start);
         let net = Some(model.fingerprint());
-        let scale = Scale::new(start, f64::from(G::SHAPE.score_unit), Some(G::ERRORS));
+        let scale = Scale::of_net(start);
         self.report(model, start, steps, &scale, net, G::roller)
     }
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Self::Output {
-        let scale = Scale::new(start, TYPICAL_SCORE, None);
+        let scale = Scale::plain(start);
         self.report(PlayoutModel::new(), start, steps, &scale, None, |_, _| None)
     }
 }

@@ -1,6 +1,6 @@
 //! How differences of values are judged: as shares of a win, as classes of moves, and on the scale of the levels.
 
-use cubilete_ai::Errors;
+use cubilete_ai::{Errors, Play};
 use cubilete_rules::Game;
 
 use crate::ledger::Choice;
@@ -11,9 +11,7 @@ pub(crate) const MATTERS: f64 = 0.01;
 /// The lead of the best move, as a share of a win, from which it is called the only move.
 pub(crate) const ONLY_MOVE: f64 = 0.06;
 /// A typical score in games without a net.
-pub(crate) const TYPICAL_SCORE: f64 = 40.0;
-/// How many logits of the chance to win count as much as a typical score.
-const LOGITS_PER_SCORE: f64 = 4.0;
+const TYPICAL_SCORE: f64 = 40.0;
 
 /// How bad a move is.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -59,15 +57,28 @@ pub(crate) struct Scale {
     /// The value that counts as a win: 1, or a typical score in a solo game.
     win: f64,
     is_solo: bool,
+    /// In a solo game, the points that count as much as one logit of the chance to win.
+    logit: f64,
     /// The errors of the calibrated levels.
     errors: Option<Errors>,
 }
 
 impl Scale {
-    /// The scale of a game with this typical score.
-    pub(crate) fn new<G: Game>(game: &G, typical_score: f64, errors: Option<Errors>) -> Scale {
+    /// The scale of a game with a net.
+    pub(crate) fn of_net<G: Play>(game: &G) -> Scale {
+        let score = f64::from(G::SHAPE.score_unit);
+        let logit = f64::from(G::SHAPE.points_per_logit());
+        Scale { logit, errors: Some(G::ERRORS), ..Scale::new(game, score) }
+    }
+
+    /// The scale of a game without a net.
+    pub(crate) fn plain<G: Game>(game: &G) -> Scale {
+        Scale::new(game, TYPICAL_SCORE)
+    }
+
+    fn new<G: Game>(game: &G, score: f64) -> Scale {
         let is_solo = game.seats().get() == 1;
-        Scale { win: if is_solo { typical_score } else { 1.0 }, is_solo, errors }
+        Scale { win: if is_solo { score } else { 1.0 }, is_solo, logit: score, errors: None }
     }
 
     /// A difference of values as a share of a win.
@@ -78,7 +89,7 @@ impl Scale {
     /// A decision on the scale of the errors of bots, which choose moves that are not plausible only if they are best.
     pub(crate) fn decision<M: Copy + PartialEq>(&self, choice: &Choice<M>) -> Decision {
         let value = |value: f64| match self.is_solo {
-            true => value * LOGITS_PER_SCORE / self.win,
+            true => value / self.logit,
             false => logit(value),
         };
         let mut decision = Decision { values: Vec::new(), chosen: 0 };

@@ -7,7 +7,7 @@ use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
 use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
-use cubilete_testing::play::{Policy, random_step};
+use cubilete_testing::play::{self, Policy};
 
 /// Checks that the entries of a game add up: to the result, over the seats, and over the outcomes of each roll.
 struct AddsUp;
@@ -66,11 +66,7 @@ impl StepsVisitor for AddsUp {
 }
 
 fn random_record(start: AnyGame, random: &mut Random) -> Record {
-    let mut record = Record::new(start);
-    while let Some(step) = random_step(&record.end(), Policy::Patient, random) {
-        record.push(step, &mut ()).unwrap();
-    }
-    record
+    play::random_record(start, Policy::Patient, usize::MAX, random)
 }
 
 #[test]
