@@ -160,7 +160,8 @@ pub(crate) async fn layout_shift(site: &Site, game: GameId) -> f64 {
     play_to_the_end(&browser, &Finger, &mut Random::new(8)).await;
     let shifts = browser.layout_shifts().await;
     browser.close().await;
-    shifts.iter().filter(|shift| !shift.after_input).map(|shift| shift.value).sum()
+    // The sum of no numbers is -0.
+    shifts.iter().filter(|shift| !shift.after_input).fold(0.0, |sum, shift| sum + shift.value)
 }
 
 /// Rolls of each game, over which the frames are counted.
