@@ -88,7 +88,7 @@ pub struct Ledger<M: Model> {
 /// A phase in which several seats choose at the same time, while some have not chosen.
 struct OpenPhase<G: Game> {
     profile: Profile<G::Move>,
-    /// The sum of the errors of those who have chosen.
+    /// The sum of the errors of the seats that have chosen.
     errors: Values,
 }
 
