@@ -1,12 +1,12 @@
-//! Prints means over the records of a folder for each player name: `summary DIR`. The figures of docs/analysis.md.
+//! Prints means over the records of a folder for each player name: `summary DIR [SIGHT]`. The figures of docs/analysis.md.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fs;
 
 use cubilete_ai::Level;
-use cubilete_analysis::analyze;
 use cubilete_analysis::report::SeatReport;
+use cubilete_analysis::{Options, Sight, analyze};
 
 /// A part of the result with its name.
 type Part = (&'static str, fn(&SeatReport) -> f64);
@@ -22,12 +22,15 @@ const PARTS: [Part; 7] = [
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args().nth(1).ok_or("expected a folder with records")?;
+    let mut arguments = std::env::args().skip(1);
+    let folder = arguments.next().ok_or("expected a folder with records")?;
+    let sight = arguments.next().map_or(Ok(Sight::Turn), |sight| sight.parse())?;
+    let options = Options { sight };
     let mut players: BTreeMap<String, Vec<SeatReport>> = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "cub") {
-            let report = analyze(&fs::read_to_string(path)?.parse()?, &mut |_| {})?;
+            let report = analyze(&fs::read_to_string(path)?.parse()?, &options, &mut |_| {})?;
             for seat in report.seats {
                 let name = seat.name.clone().unwrap_or_default();
                 players.entry(name).or_default().push(seat);

@@ -1,10 +1,11 @@
 //! Measures how long the ledger of a game takes. Medium bots play the game first.
 //!
-//! `cargo run --release -p cubilete-analysis --example time_game -- GAME SEATS SEED [OPTION=VALUE]...`
+//! `cargo run --release -p cubilete-analysis --example time_game -- GAME SEATS SEED [SIGHT] [OPTION=VALUE]...`
 
 use std::time::{Duration, Instant};
 
 use cubilete_ai::{Bot, Level};
+use cubilete_analysis::Sight;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Ledger, StepOf};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
@@ -16,14 +17,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let id: GameId = arguments.next().ok_or("which game?")?.parse()?;
     let seats = arguments.next().ok_or("how many seats?")?.parse()?;
     let seed = arguments.next().ok_or("which seed?")?.parse()?;
+    let sight = arguments.next().map_or(Ok(Sight::Turn), |sight| sight.parse())?;
     let options: Vec<String> = arguments.collect();
     let options: Vec<(&str, &str)> =
         options.iter().filter_map(|option| option.split_once('=')).collect();
     let record = played(AnyGame::new(id, seats, options)?, seed)?;
-    let Times { total, mut steps } = games::visit(&record.start(), record.steps(), Timed);
+    let Times { total, mut steps } = games::visit(&record.start(), record.steps(), Timed(sight));
     steps.sort_unstable_by(|a, b| b.cmp(a));
     let slowest: Vec<String> = steps.iter().take(5).map(|time| format!("{time:.1?}")).collect();
-    println!("{id}, {seats} seats: {} steps in {total:.1?}", steps.len());
+    println!("{id}, {seats} seats, {sight}: {} steps in {total:.1?}", steps.len());
     println!("slowest steps: {}", slowest.join(", "));
     Ok(())
 }
@@ -52,7 +54,7 @@ struct Times {
     steps: Vec<Duration>,
 }
 
-struct Timed;
+struct Timed(Sight);
 
 impl Timed {
     fn time<M: Model>(ledger: impl FnOnce() -> Ledger<M>, steps: &[StepOf<M>]) -> Times {
@@ -72,10 +74,10 @@ impl StepsVisitor for Timed {
     type Output = Times;
 
     fn visit_net<G: TurnStructure>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Times {
-        Timed::time(|| Ledger::new(NetModel::of_bots(start), *start), steps)
+        Timed::time(|| Ledger::new(NetModel::of_bots(start).with_sight(self.0), *start), steps)
     }
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Times {
-        Timed::time(|| Ledger::new(PlayoutModel::new(), *start), steps)
+        Timed::time(|| Ledger::new(PlayoutModel::new().with_sight(self.0), *start), steps)
     }
 }

@@ -4,6 +4,7 @@ use cubilete_rules::{AnyGame, Game, Moves, Seat, Step, Viewer};
 
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::model::{Model, NetModel, PlayoutModel};
+use crate::sight::Sight;
 use crate::solver::Solver;
 use crate::values::Values;
 
@@ -26,11 +27,13 @@ pub struct SeatHint {
 }
 
 /// Evaluates every legal move of a position. Choices that are pencilled already are ignored, as if nobody had chosen.
-pub fn hint(game: &AnyGame) -> Hint {
-    games::visit(&game.seen_by(Viewer::Spectator), &[], FindHint)
+pub fn hint(game: &AnyGame, sight: Sight) -> Hint {
+    games::visit(&game.seen_by(Viewer::Spectator), &[], FindHint { sight })
 }
 
-struct FindHint;
+struct FindHint {
+    sight: Sight,
+}
 
 impl FindHint {
     fn find<M: Model>(self, model: M, game: &M::Game) -> Hint {
@@ -51,10 +54,12 @@ impl StepsVisitor for FindHint {
     type Output = Hint;
 
     fn visit_net<G: TurnStructure>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Hint {
-        self.find(NetModel::of_bots(game), game)
+        let model = NetModel::of_bots(game).with_sight(self.sight);
+        self.find(model, game)
     }
 
     fn visit_plain<G: Game>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Hint {
-        self.find(PlayoutModel::new(), game)
+        let model = PlayoutModel::new().with_sight(self.sight);
+        self.find(model, game)
     }
 }

@@ -17,12 +17,14 @@ pub mod model;
 mod profile;
 pub mod report;
 mod scale;
+mod sight;
 pub mod solver;
 mod statistics;
 pub mod values;
 
 pub use hint::{Hint, hint};
-pub use report::{Report, analyze};
+pub use report::{Options, Report, analyze};
 pub use scale::Class;
+pub use sight::Sight;
 pub use solver::Solver;
 pub use values::Values;

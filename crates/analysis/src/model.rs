@@ -1,14 +1,16 @@
 //! What the solver needs to know about a game besides its rules: where its search ends, and what a position there is worth.
 
 use std::hash::Hash;
+use std::marker::PhantomData;
 
 use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
-use cubilete_ai::{Aim, Evaluator, Input, Reluctance, Sight};
+use cubilete_ai::{Aim, Evaluator, Input, Reluctance};
 use cubilete_rules::{BySeat, Game, Seat, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::games::TurnStructure;
+use crate::games::{NetSolver, TurnStructure};
+use crate::sight::Sight;
 use crate::solver::Solver;
 use crate::values::Values;
 
@@ -81,7 +83,8 @@ pub(crate) fn end_values<G: Game>(game: &G) -> Values {
     })
 }
 
-/// The model of games with a net: the search ends where the next turn begins.
+/// The model of games with a net: the search ends where the next turn begins, and estimates positions there by the net, or
+/// by a search of that turn.
 pub struct NetModel<'a, G: TurnStructure> {
     pub(crate) evaluator: Evaluator<'a>,
     input: Input,
@@ -89,6 +92,9 @@ pub struct NetModel<'a, G: TurnStructure> {
     embeddings: FxHashMap<Box<[u16]>, Embedding>,
     /// What the faster search of the game remembers about the current turn.
     pub(crate) cache: G::Cache,
+    /// The solver of the next turn, if positions are estimated by one.
+    next: Option<Box<NetSolver<'a, G>>>,
+    sight: Sight,
 }
 
 impl<'a, G: TurnStructure> NetModel<'a, G> {
@@ -99,7 +105,14 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
             input: Input::default(),
             embeddings: FxHashMap::default(),
             cache: G::Cache::default(),
+            next: None,
+            sight: Sight::Turn,
         }
+    }
+
+    /// The model with a sight.
+    pub fn with_sight(self, sight: Sight) -> NetModel<'a, G> {
+        NetModel { sight, ..self }
     }
 
     /// A fingerprint of the weights of the net: analyses with equal fingerprints agree.
@@ -114,6 +127,31 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
 }
 
 impl<G: TurnStructure> NetModel<'_, G> {
+    /// The value of the turn that begins.
+    fn estimate_by_search(&mut self, game: &G) -> Values {
+        let evaluator = self.evaluator;
+        let solver =
+            self.next.get_or_insert_with(|| Box::new(Solver::new(NetModel::new(evaluator), *game)));
+        solver.set_root(*game);
+        solver.value(game)
+    }
+
+    /// The net estimates each seat separately; the chances to win are normalised to sum 1.
+    fn estimate_by_net(&mut self, game: &G) -> Values {
+        if let Some(values) = G::estimate(self, game) {
+            return values;
+        }
+        let mut values = BySeat::from_fn(game.seats(), |seat| {
+            self.input.clear();
+            game.encode(seat, self.evaluator.aim, &mut self.input);
+            f64::from(self.value_of_input())
+        });
+        if self.evaluator.aim == Aim::Win {
+            normalise(&mut values);
+        }
+        values
+    }
+
     /// The value of the encoded position, the same as [`Evaluator::position_value`]. Few parts change from one position to the
     /// next, so their embeddings are cached.
     fn value_of_input(&mut self) -> f32 {
@@ -152,23 +190,14 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         game.is_horizon(root)
     }
 
-    /// The net estimates each seat separately; the chances to win are normalised to sum 1.
     fn estimate(&mut self, game: &G) -> Values {
         if !game.has_estimate() {
             return even_shares(game);
         }
-        if let Some(values) = G::estimate(self, game) {
-            return values;
+        match self.sight {
+            Sight::Turn => self.estimate_by_net(game),
+            Sight::TwoTurns => self.estimate_by_search(game),
         }
-        let mut values = BySeat::from_fn(game.seats(), |seat| {
-            self.input.clear();
-            game.encode(seat, self.evaluator.aim, &mut self.input);
-            f64::from(self.value_of_input())
-        });
-        if self.evaluator.aim == Aim::Win {
-            normalise(&mut values);
-        }
-        values
     }
 
     fn first_to_choose(&self, game: &G) -> Seat {
@@ -212,12 +241,20 @@ fn normalise(values: &mut Values) {
 
 /// The model of games without a net: the search looks one step ahead, and playouts estimate the positions there.
 #[derive(Default)]
-pub struct PlayoutModel<G>(std::marker::PhantomData<G>);
+pub struct PlayoutModel<G> {
+    sight: Sight,
+    game: PhantomData<G>,
+}
 
 impl<G: Game> PlayoutModel<G> {
     /// The model.
     pub fn new() -> PlayoutModel<G> {
-        PlayoutModel(std::marker::PhantomData)
+        PlayoutModel { sight: Sight::Turn, game: PhantomData }
+    }
+
+    /// The model with a sight: the longer one makes more playouts.
+    pub fn with_sight(self, sight: Sight) -> PlayoutModel<G> {
+        PlayoutModel { sight, ..self }
     }
 }
 
@@ -235,7 +272,11 @@ impl<G: Game> Model for PlayoutModel<G> {
     }
 
     fn estimate(&mut self, game: &G) -> Values {
-        let evaluations = playout::evaluate(game, Effort::of(Sight::Glance), 0);
+        let effort = match self.sight {
+            Sight::Turn => Effort::of(cubilete_ai::Sight::Glance),
+            Sight::TwoTurns => Effort::of(cubilete_ai::Sight::Turn),
+        };
+        let evaluations = playout::evaluate(game, effort, 0);
         let is_solo = game.seats().get() == 1;
         let mut values = BySeat::from_fn(game.seats(), |seat| {
             let evaluation = evaluations[seat];

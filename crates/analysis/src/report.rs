@@ -10,8 +10,16 @@ use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accou
 use crate::level::{Decision, LevelEstimate};
 use crate::model::{Model, NetModel, PlayoutModel};
 use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale};
+use crate::sight::Sight;
 use crate::statistics::normal_cdf;
 use crate::values::Values;
+
+/// How a game is analysed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// How far the analysis looks.
+    pub sight: Sight,
+}
 
 /// What a game was worth to each seat, step by step.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,6 +28,8 @@ pub struct Report {
     pub start: AnyGame,
     /// A fingerprint of the net that estimated positions; `None` for games without a net.
     pub net: Option<String>,
+    /// How far the analysis looked.
+    pub sight: Sight,
     /// Whether the game is over. The results of an unfinished game are the values at its last position.
     pub is_complete: bool,
     /// The seats, in order of play.
@@ -108,12 +118,17 @@ pub struct ChoiceReport {
 /// # Errors
 ///
 /// A step is not legal, which cannot happen: a record is legal by construction.
-pub fn analyze(record: &Record, progress: &mut dyn FnMut(usize)) -> Result<Report, Illegal> {
-    games::visit(&record.start(), record.steps(), Analyze { record, progress })
+pub fn analyze(
+    record: &Record,
+    options: &Options,
+    progress: &mut dyn FnMut(usize),
+) -> Result<Report, Illegal> {
+    games::visit(&record.start(), record.steps(), Analyze { record, options, progress })
 }
 
 struct Analyze<'a> {
     record: &'a Record,
+    options: &'a Options,
     progress: &'a mut dyn FnMut(usize),
 }
 
@@ -125,7 +140,7 @@ impl StepsVisitor for Analyze<'_> {
         start: &G,
         steps: &[Step<G::Roll, G::Move>],
     ) -> Self::Output {
-        let model = NetModel::of_bots(start);
+        let model = NetModel::of_bots(start).with_sight(self.options.sight);
         let net = Some(model.fingerprint());
         let scale = Scale::of_net(start);
         self.report(model, start, steps, &scale, net, G::roller)
@@ -133,7 +148,8 @@ impl StepsVisitor for Analyze<'_> {
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) -> Self::Output {
         let scale = Scale::plain(start);
-        self.report(PlayoutModel::new(), start, steps, &scale, None, |_, _| None)
+        let model = PlayoutModel::new().with_sight(self.options.sight);
+        self.report(model, start, steps, &scale, None, |_, _| None)
     }
 }
 
@@ -173,6 +189,7 @@ impl Analyze<'_> {
         Ok(Report {
             start: self.record.start(),
             net,
+            sight: self.options.sight,
             is_complete: end.phase() == Phase::Over,
             seats: seats.collect(),
             steps: steps.collect(),

@@ -1,6 +1,6 @@
 //! Single entries of a ledger: whose luck a roll is, and that a choice is judged without hindsight.
 
-use cubilete_analysis::report::{Report, StepKind, analyze};
+use cubilete_analysis::report::{Options, Report, StepKind, analyze};
 use cubilete_rules::{AnyGame, GameId, Record, Seat};
 
 /// Analyses the steps of a game.
@@ -9,7 +9,7 @@ fn report(game: GameId, seats: usize, steps: &str) -> Report {
     for step in steps.split_whitespace() {
         record.push_text(step, &mut ()).unwrap();
     }
-    analyze(&record, &mut |_| {}).unwrap()
+    analyze(&record, &Options::default(), &mut |_| {}).unwrap()
 }
 
 #[track_caller]

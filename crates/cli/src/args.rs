@@ -9,7 +9,7 @@ use clap_complete::Shell;
 use cubilete_rules::GameId;
 
 use crate::commands::{AdminArgs, ServeArgs};
-pub(crate) use analyze::AnalyzeArgs;
+pub(crate) use analyze::{AnalyzeArgs, SightArgs};
 pub(crate) use arena::ArenaArgs;
 pub(crate) use train::{TrainAim, TrainArgs};
 
@@ -134,6 +134,7 @@ the JSON. A game that is not over is analysed as far as it goes.
 Examples:
   cubilete analyze game.cub
   cubilete analyze game.cub --all
+  cubilete analyze game.cub --sight two-turns
   cubilete analyze game.cub --json | jq '.seats[] | {name, skill, luck_own}'")]
     Analyze(AnalyzeArgs),
 
@@ -141,11 +142,13 @@ Examples:
     #[command(after_help = "\
 Examples:
   cubilete hint \"$(cubilete apply --quiet \"$(cubilete new qwinto)\" roll:start-a)\"
-  cubilete hint unfinished.cub --json")]
+  cubilete hint unfinished.cub --sight two-turns --json")]
     Hint {
         /// A position, a file with a position or a record, or - for standard input
         #[arg(value_name = "POSITION|FILE")]
         source: String,
+        #[command(flatten)]
+        sight: SightArgs,
     },
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces

@@ -43,7 +43,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         CliCommand::Moves { source } => moves::run(&source, json),
         CliCommand::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
         CliCommand::Analyze(args) => analyze::run(&args, json),
-        CliCommand::Hint { source } => hint::run(&source, json),
+        CliCommand::Hint { source, sight } => hint::run(&source, sight.sight, json),
         CliCommand::Replay { file, record } => replay::run(&file, record, json),
         CliCommand::Verify { file } => verify::run(&file, json),
         CliCommand::Sim { setup, games, seed, trace, record } => {

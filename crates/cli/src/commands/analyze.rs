@@ -6,7 +6,9 @@ use std::io::IsTerminal;
 
 use anyhow::Result;
 use cubilete_analysis::Values;
-use cubilete_analysis::report::{ChoiceReport, Report, SeatReport, StepKind, StepReport, analyze};
+use cubilete_analysis::report::{
+    ChoiceReport, Options, Report, SeatReport, StepKind, StepReport, analyze,
+};
 use cubilete_rules::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -18,7 +20,8 @@ use crate::input;
 pub(super) fn run(args: &AnalyzeArgs, json: bool) -> Result<()> {
     let record = input::record(&args.file)?;
     let bar = progress_bar(record.steps().len() as u64);
-    let report = analyze(&record, &mut |done| bar.set_position(done as u64))?;
+    let options = Options { sight: args.sight.sight };
+    let report = analyze(&record, &options, &mut |done| bar.set_position(done as u64))?;
     bar.finish_and_clear();
     if json { print_json(&to_json(&report)) } else { print(&text::of(&report, args.all)) }
 }
@@ -88,6 +91,7 @@ fn to_json(report: &Report) -> Value {
     json!({
         "start": report.start.to_string(),
         "net": report.net,
+        "sight": report.sight.name(),
         "complete": report.is_complete,
         "seats": report.seats.iter().map(seat_json).collect::<Vec<_>>(),
         "steps": report.steps.iter().map(step_json).collect::<Vec<_>>(),

@@ -1,7 +1,7 @@
 //! `cubilete hint`: ranks the legal moves of a position.
 
 use anyhow::Result;
-use cubilete_analysis::{Hint, hint};
+use cubilete_analysis::{Hint, Sight, hint};
 use cubilete_rules::{AnyGame, Phase};
 use serde_json::{Value, json};
 
@@ -9,10 +9,10 @@ use super::analyze::{Unit, values_json};
 use super::{phase_name, print, print_json};
 use crate::input;
 
-pub(super) fn run(source: &str, json: bool) -> Result<()> {
+pub(super) fn run(source: &str, sight: Sight, json: bool) -> Result<()> {
     let game = input::source(source)?.position();
-    let hint = hint(&game);
-    if json { print_json(&to_json(&game, &hint)) } else { print(&to_text(&game, &hint)) }
+    let hint = hint(&game, sight);
+    if json { print_json(&to_json(&game, sight, &hint)) } else { print(&to_text(&game, &hint)) }
 }
 
 fn to_text(game: &AnyGame, hint: &Hint) -> String {
@@ -37,7 +37,7 @@ fn to_text(game: &AnyGame, hint: &Hint) -> String {
     text
 }
 
-fn to_json(game: &AnyGame, hint: &Hint) -> Value {
+fn to_json(game: &AnyGame, sight: Sight, hint: &Hint) -> Value {
     let moves = |moves: &[(String, cubilete_analysis::Values)]| -> Vec<Value> {
         let object =
             |(mv, values): &(String, _)| json!({ "move": mv, "chances": values_json(values) });
@@ -46,6 +46,7 @@ fn to_json(game: &AnyGame, hint: &Hint) -> Value {
     json!({
         "position": game.to_string(),
         "phase": phase_name(game),
+        "sight": sight.name(),
         "chances": values_json(&hint.value),
         "seats": hint.seats.iter().map(|of| json!({
             "seat": of.seat.to_string(),

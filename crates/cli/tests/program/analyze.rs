@@ -30,6 +30,7 @@ fn the_parts_of_a_result_add_up_in_the_json() {
         let file = record(folder.path(), game, seats);
         let report = json(&["analyze", file.to_str().unwrap()]);
         assert_eq!(report["complete"], true);
+        assert_eq!(report["sight"], "turn");
         assert_eq!(report["seats"].as_array().unwrap().len().to_string(), seats);
         for seat in report["seats"].as_array().unwrap() {
             let parts =
@@ -100,6 +101,7 @@ fn input_that_cannot_be_analysed_is_refused() {
     let file = folder.path().join("position.cub");
     fs::write(&file, &position).unwrap();
     refuses(&["analyze", file.to_str().unwrap()], "cubilete 1");
+    refuses(&["hint", position.trim(), "--sight", "glance"], "expected turn or two-turns");
     refuses(&["hint", "qwinto"], "neither a file nor a position");
 }
 
