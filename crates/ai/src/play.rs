@@ -137,6 +137,18 @@ pub trait Play: Game {
         None
     }
 
+    /// Returns what the roll that is due changes for the active seat compared with the mean over its outcomes, if the cache
+    /// of the turn knows it. It has mean zero over the outcomes, up to rounding.
+    fn roll_luck(
+        &self,
+        _roll: Self::Roll,
+        _evaluator: &Evaluator<'_>,
+        _sight: Sight,
+        _cache: &mut Self::TurnCache,
+    ) -> Option<f32> {
+        None
+    }
+
     /// Whether people would avoid a move, whatever its value.
     fn reluctance(&self, _seat: Seat, _mv: Self::Move) -> Reluctance {
         Reluctance::None

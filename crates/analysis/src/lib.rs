@@ -16,6 +16,7 @@ pub mod level;
 pub mod model;
 mod profile;
 pub mod report;
+pub mod rollout;
 mod scale;
 mod sight;
 pub mod solver;

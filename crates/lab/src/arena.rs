@@ -1,7 +1,6 @@
 //! Matches between players: groups of games with the same dice in which each player takes each seat
 //! once.
 
-mod dice;
 mod estimate;
 mod records;
 mod tally;
@@ -11,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use cubilete_ai::SharedDice;
 use cubilete_rules::{
     AnyGame, AnyMove, AnyStep, BySeat, Game, MAX_SEATS, Moves, Phase, Seat, Seats, Step, Viewer,
     Visitor,
@@ -19,7 +19,6 @@ use cubilete_rules::{
 use crate::generator::Generator;
 use crate::parallel::on_threads;
 use crate::player::{Fault, Player, PlayerSpec, TimeLimits};
-use dice::SharedDice;
 pub use estimate::{Elo, Estimate};
 pub use records::SaveError;
 pub use tally::{FaultReport, Standing, Tally};

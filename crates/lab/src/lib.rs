@@ -9,9 +9,10 @@
 //! * **A player sees what its seat may see.** The arena passes `seen_by` positions to players and checks every answer.
 
 pub mod arena;
-pub mod generator;
 mod parallel;
 pub mod player;
 pub mod simulation;
 pub mod solo;
 pub mod train;
+
+pub use cubilete_ai::generator;

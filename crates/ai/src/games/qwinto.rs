@@ -11,7 +11,7 @@ mod turn_cache;
 mod two_turns;
 mod writing;
 
-use cubilete_rules::qwinto::{DiceSet, Move, Qwinto};
+use cubilete_rules::qwinto::{DiceSet, Faces, Move, Qwinto, Roll};
 use cubilete_rules::{Game, Moves, Seat, Seats, Viewer};
 
 use crate::evaluator::Evaluator;
@@ -78,6 +78,25 @@ impl Play for Qwinto {
         }
     }
 
+    fn roll_luck(
+        &self,
+        roll: Roll,
+        evaluator: &Evaluator<'_>,
+        sight: Sight,
+        cache: &mut TurnCache,
+    ) -> Option<f32> {
+        let Roll::Dice(faces) = roll else { return None };
+        let dice = self.dice()?;
+        let CachedTurn { sheets, dice: cache, .. } = cache.turn(self, evaluator);
+        let value = value_of_dice(&TurnSearch { game: self, evaluator, sheets }, dice, sight, cache);
+        let kept = value.kept[faces.sum() as usize];
+        Some(if self.faces() == Faces::NONE {
+            kept.max(value.rethrow) - value.throw
+        } else {
+            kept - value.rethrow
+        })
+    }
+
     fn reluctance(&self, seat: Seat, mv: Move) -> Reluctance {
         let misthrows = mv == Move::PASS && seat == self.active();
         if misthrows { Reluctance::LastResort } else { Reluctance::None }
@@ -117,12 +136,22 @@ fn rank_throws(
     sight: Sight,
     cache: &DiceCache,
 ) -> Vec<f32> {
-    let value = cache.value(dice, sight).unwrap_or_else(|| {
+    let value = value_of_dice(search, dice, sight, cache);
+    vec![value.kept[search.game.faces().sum() as usize], value.rethrow]
+}
+
+/// The value of a dice set for the active seat, cached or computed.
+fn value_of_dice(
+    search: &TurnSearch<'_>,
+    dice: DiceSet,
+    sight: Sight,
+    cache: &DiceCache,
+) -> DiceValue {
+    cache.value(dice, sight).unwrap_or_else(|| {
         let replying = replying(search, search.game.active(), sight);
         let replies = Replies::new(search, dice, None, replying);
         dice_value(&mut NextTurnSearch::new(search), &replies, dice, sight)
-    });
-    vec![value.kept[search.game.faces().sum() as usize], value.rethrow]
+    })
 }
 
 fn dice_value(

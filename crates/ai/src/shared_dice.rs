@@ -11,7 +11,7 @@ use crate::generator::Generator;
 /// Every roll draws all its dice from one number, so each die shows the same whichever dice are
 /// thrown with it. Tiles and cards are counted over the whole game, as if the pile had been
 /// shuffled before it: the third tile is the same for any seat.
-pub(super) struct SharedDice {
+pub struct SharedDice {
     seed: u64,
     group: u64,
     turn: u64,
@@ -27,25 +27,35 @@ const DRAW: u64 = 1;
 
 impl SharedDice {
     /// The dice at the start of a game of a group.
-    pub(super) fn new(seed: u64, group: u64) -> SharedDice {
+    pub fn new(seed: u64, group: u64) -> SharedDice {
         SharedDice { seed, group, turn: 0, throws: 0, draws: 0 }
     }
 
     /// Makes the roll that is due, and returns it.
-    pub(super) fn roll(&mut self, game: &mut AnyGame) -> Option<AnyRoll> {
+    pub fn roll(&mut self, game: &mut AnyGame) -> Option<AnyRoll> {
         // Any sample shows which kind of roll is due.
         let some = game.sample(&mut Generator::at(self.seed, [self.group]))?;
-        let place = if some.is_drawn() {
+        let roll = game.sample(&mut self.next(some.is_drawn()))?;
+        let rolled = game.roll(roll, self);
+        debug_assert_eq!(rolled, Ok(()), "a roll drawn from the possible ones is possible");
+        Some(roll)
+    }
+
+    /// The number of turns that have begun.
+    pub fn turns(&self) -> u64 {
+        self.turn
+    }
+
+    /// The generator of the next roll. `is_drawn` is whether it is [tiles or cards from a pile](cubilete_rules::Game::is_drawn).
+    pub fn next(&mut self, is_drawn: bool) -> Generator {
+        let place = if is_drawn {
             self.draws += 1;
             [self.group, DRAW, self.draws, 0]
         } else {
             self.throws += 1;
             [self.group, THROW, self.turn, self.throws]
         };
-        let roll = game.sample(&mut Generator::at(self.seed, place))?;
-        let rolled = game.roll(roll, self);
-        debug_assert_eq!(rolled, Ok(()), "a roll drawn from the possible ones is possible");
-        Some(roll)
+        Generator::at(self.seed, place)
     }
 }
 
