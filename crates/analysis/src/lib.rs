@@ -15,6 +15,7 @@ pub mod ledger;
 pub mod level;
 pub mod model;
 mod profile;
+pub mod reasons;
 pub mod report;
 mod scale;
 pub mod solver;
@@ -22,6 +23,7 @@ mod statistics;
 pub mod values;
 
 pub use hint::{Hint, hint};
+pub use reasons::{Measure, Reason};
 pub use report::{Report, analyze};
 pub use scale::Class;
 pub use solver::Solver;
