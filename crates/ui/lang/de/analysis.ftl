@@ -4,6 +4,7 @@ advice-better = Es gibt etwas Besseres.
 advice-where-row = Schau dir die Reihe { $color } an.
 advice-where-tile = Schau dir Plättchen { $slot } an.
 advice-where-card = Schau dir Karte { $card } an.
+advice-where-cards = Überleg, welche Karten du behältst.
 advice-where-dice = Überleg, welche Würfel du wirfst.
 advice-where-turn = Überleg, wie du weitermachst.
 

@@ -4,6 +4,7 @@ advice-better = There is something better.
 advice-where-row = Look at the { $color } row.
 advice-where-tile = Look at tile { $slot }.
 advice-where-card = Look at card { $card }.
+advice-where-cards = Think about which cards to keep.
 advice-where-dice = Think about which dice to roll.
 advice-where-turn = Think about how to go on.
 

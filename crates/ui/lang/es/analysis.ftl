@@ -4,6 +4,7 @@ advice-better = Hay algo mejor.
 advice-where-row = Mira la fila de color { $color }.
 advice-where-tile = Mira la ficha { $slot }.
 advice-where-card = Mira la carta { $card }.
+advice-where-cards = Piensa con qué cartas quedarte.
 advice-where-dice = Piensa qué dados lanzar.
 advice-where-turn = Piensa cómo seguir.
 

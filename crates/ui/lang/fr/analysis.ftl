@@ -4,6 +4,7 @@ advice-better = Il y a mieux.
 advice-where-row = Regarde la ligne en { $color }.
 advice-where-tile = Regarde le jeton { $slot }.
 advice-where-card = Regarde la carte { $card }.
+advice-where-cards = Réfléchis aux cartes à garder.
 advice-where-dice = Réfléchis aux dés à lancer.
 advice-where-turn = Réfléchis à la suite de ton tour.
 

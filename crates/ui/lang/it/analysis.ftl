@@ -4,6 +4,7 @@ advice-better = C’è di meglio.
 advice-where-row = Guarda la riga di colore { $color }.
 advice-where-tile = Guarda il gettone { $slot }.
 advice-where-card = Guarda la carta { $card }.
+advice-where-cards = Pensa a quali carte tenere.
 advice-where-dice = Pensa a quali dadi lanciare.
 advice-where-turn = Pensa a come continuare.
 

@@ -4,6 +4,7 @@ advice-better = Er is iets beters.
 advice-where-row = Kijk naar rij { $color }.
 advice-where-tile = Kijk naar buitschijfje { $slot }.
 advice-where-card = Kijk naar kaart { $card }.
+advice-where-cards = Bedenk welke kaarten je houdt.
 advice-where-dice = Bedenk welke dobbelstenen je gooit.
 advice-where-turn = Bedenk hoe je verdergaat.
 
