@@ -15,6 +15,7 @@ pub mod ledger;
 pub mod level;
 pub mod model;
 mod profile;
+pub mod reasons;
 pub mod report;
 pub mod rollout;
 mod scale;
@@ -24,6 +25,7 @@ mod statistics;
 pub mod values;
 
 pub use hint::{Hint, hint};
+pub use reasons::{Measure, Reason};
 pub use report::{Options, Report, analyze};
 pub use scale::Class;
 pub use sight::Sight;

@@ -9,6 +9,7 @@ use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
 use crate::level::{Decision, LevelEstimate};
 use crate::model::{Model, NetModel, PlayoutModel};
+use crate::reasons::{Reason, reasons};
 use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale};
 use crate::sight::Sight;
 use crate::statistics::normal_cdf;
@@ -109,6 +110,8 @@ pub struct ChoiceReport {
     pub is_only_move: bool,
     /// The text of the best move.
     pub best: String,
+    /// The measures in which the best move differs most from the choice; empty if the choice is fine.
+    pub reasons: Vec<Reason>,
     /// Every legal move with its value for each seat, in the order of moves.
     pub moves: Vec<(String, Values)>,
 }
@@ -123,7 +126,25 @@ pub fn analyze(
     options: &Options,
     progress: &mut dyn FnMut(usize),
 ) -> Result<Report, Illegal> {
-    games::visit(&record.start(), record.steps(), Analyze { record, options, progress })
+    let visitor = Analyze { record, options, progress };
+    let mut report = games::visit(&record.start(), record.steps(), visitor)?;
+    add_reasons(record, &mut report)?;
+    Ok(report)
+}
+
+/// Compares every choice that is not fine with the best one.
+fn add_reasons(record: &Record, report: &mut Report) -> Result<(), Illegal> {
+    let mut game = record.start();
+    for (step, of) in record.steps().iter().zip(&mut report.steps) {
+        if let (Step::Move(seat, mv), StepKind::Choice(choice)) = (step, &mut of.kind)
+            && choice.class > Some(Class::Fine)
+            && let Ok(best) = game.parse_move(&choice.best)
+        {
+            choice.reasons = reasons(&game, *seat, best, *mv);
+        }
+        game.apply(*step, &mut ())?;
+    }
+    Ok(())
 }
 
 struct Analyze<'a> {
@@ -273,6 +294,7 @@ fn choice_report<M: GameMove>(
         class: is_decision.then(|| Class::of_loss(loss)),
         is_only_move: is_decision && scale.share_of_win(choice.lead()) >= ONLY_MOVE,
         best: choice.best.to_string(),
+        reasons: Vec::new(),
         moves: choice.moves.iter().map(|(mv, values)| (mv.to_string(), *values)).collect(),
     }
 }

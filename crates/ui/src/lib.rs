@@ -13,6 +13,7 @@
 //! * **Lessons and rules pages are data**, and tests play and read every one of them.
 
 pub mod address;
+pub mod advice;
 pub mod arrow_keys;
 pub mod bot_worker;
 pub mod claim;

@@ -22,6 +22,9 @@ const FIXED: [&str; 6] = [
 /// Files in which the version is filled in.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
+/// The texts of each language that no page needs at first: files of their own.
+const LATER_TEXTS: &str = "analysis.ftl";
+
 /// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
 
@@ -37,7 +40,10 @@ impl Dist {
             versioned.insert(name.clone(), read(&made.join(name))?);
         }
         for code in names(&lang)? {
-            versioned.insert(format!("lang/{code}.ftl"), joined(&lang.join(&code))?);
+            let folder = lang.join(&code);
+            let first = joined_without(&folder, LATER_TEXTS)?;
+            versioned.insert(format!("lang/{code}.ftl"), first);
+            versioned.insert(format!("lang/{code}-{LATER_TEXTS}"), read(&folder.join(LATER_TEXTS))?);
         }
         let style = without_comments(String::from_utf8(joined(&web.join("static/style"))?)?);
         versioned.insert("style.css".to_string(), style.into_bytes());
@@ -106,8 +112,13 @@ fn version(files: &impl Hash) -> String {
 
 /// Concatenates the files of a folder in the order of their names.
 fn joined(folder: &Path) -> Result<Vec<u8>> {
+    joined_without(folder, "")
+}
+
+/// Concatenates the files of a folder except one, in the order of their names.
+fn joined_without(folder: &Path, except: &str) -> Result<Vec<u8>> {
     let mut joined = Vec::new();
-    for name in names(folder)? {
+    for name in names(folder)?.into_iter().filter(|name| name != except) {
         joined.extend(read(&folder.join(name))?);
         joined.push(b'\n');
     }

@@ -13,6 +13,7 @@ use cubilete_rules::AnyGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
+use super::hint::reasons_json;
 use super::{print, print_json};
 use crate::args::AnalyzeArgs;
 use crate::input;
@@ -161,6 +162,7 @@ fn error_json(choice: &ChoiceReport, step: &StepReport) -> Value {
         "class": choice.class.map(|class| class.name()),
         "only_move": choice.is_only_move,
         "best": choice.best,
+        "reasons": reasons_json(&choice.reasons),
     })
 }
 

@@ -14,6 +14,7 @@ macro_rules! file {
 macro_rules! files {
     ($lang:literal) => {
         [
+            file!($lang, "analysis"),
             file!($lang, "boards"),
             file!($lang, "faults"),
             file!($lang, "lessons"),

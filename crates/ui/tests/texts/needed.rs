@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
+use cubilete_analysis::Measure;
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
@@ -16,7 +17,9 @@ use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::prompt::Hint;
 
 /// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
-const COMPLETE: [&str; 22] = [
+const COMPLETE: [&str; 24] = [
+    "advice-move-",
+    "reason-",
     "ask-",
     "closed-",
     "move-",
@@ -46,6 +49,9 @@ pub(crate) fn is_complete(prefix: &str) -> bool {
     COMPLETE.contains(&prefix)
 }
 
+/// Kinds of moves that have another text if they pick dice, cards or rows.
+const MOVES_OF_PIECES: [&str; 4] = ["throw-dice", "rethrow-dice", "keep-cards", "mark-rows"];
+
 /// Every key that follows from a closed list.
 pub(crate) static NEEDED: LazyLock<BTreeSet<String>> = LazyLock::new(needed);
 
@@ -53,6 +59,11 @@ fn needed() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> =
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
+    keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
+    let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
+    for mv in moves {
+        keys.extend([format!("advice-move-{mv}"), format!("advice-move-{mv}.noun")]);
+    }
     keys.extend(Ask::ALL.iter().map(|term| format!("ask-{term}")));
     keys.extend(MoveKind::ALL.iter().map(|term| format!("move-{term}")));
     keys.extend(ClosedReason::ALL.iter().map(|term| format!("closed-{term}")));

@@ -4,6 +4,9 @@ use cubilete_analysis::Class;
 use cubilete_analysis::level::LevelEstimate;
 use cubilete_analysis::report::{ChoiceReport, Report, SeatReport, StepKind, StepReport};
 use cubilete_rules::Seat;
+use cubilete_ui::advice::reasons;
+use cubilete_ui::lang::Lang;
+use cubilete_ui::texts::Texts;
 
 use super::Unit;
 
@@ -144,6 +147,7 @@ impl Writer<'_> {
         }
         for (step, choice, loss) in choices.into_iter().take(SHOWN) {
             text += &self.choice_line(step, choice, loss);
+            text += &reasons_line(choice);
         }
         text
     }
@@ -212,6 +216,12 @@ impl Writer<'_> {
         }
         text
     }
+}
+
+/// Why the best move is better, if something is counted in which it differs.
+fn reasons_line(choice: &ChoiceReport) -> String {
+    let reasons = reasons(&choice.reasons, &Texts::built_in(Lang::En));
+    reasons.map(|reasons| format!("    {reasons}\n")).unwrap_or_default()
 }
 
 /// A name that fits a column beside the letter of the seat.
