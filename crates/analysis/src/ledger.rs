@@ -114,6 +114,12 @@ impl<M: Model> Ledger<M> {
         &self.game
     }
 
+    /// Calls `each` with the probability of every outcome of the roll that was entered last, and the value after it.
+    /// `before` is the position before that roll.
+    pub fn for_each_outcome(&mut self, before: &M::Game, each: &mut dyn FnMut(f64, &Values)) {
+        self.solver.for_each_outcome(before, each);
+    }
+
     /// Enters the next step.
     ///
     /// # Errors

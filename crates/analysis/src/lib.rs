@@ -9,11 +9,14 @@
 //!   choosing as the reference does.
 //! * **The same everywhere.** No clock, no random seed, and only arithmetic that is the same on every machine.
 
+pub mod decisions;
 pub mod games;
 pub mod hint;
 pub mod ledger;
 pub mod level;
+pub mod luckiest;
 pub mod model;
+pub mod players;
 mod profile;
 pub mod reasons;
 pub mod report;
@@ -30,4 +33,5 @@ pub use report::{Options, Report, analyze};
 pub use scale::Class;
 pub use sight::Sight;
 pub use solver::Solver;
+pub use statistics::Mean;
 pub use values::Values;

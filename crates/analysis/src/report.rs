@@ -5,9 +5,11 @@ use std::fmt::Display;
 use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, Game, GameMove, Illegal, Phase, Record, Seat, Step};
 
+use crate::decisions::{self, DecisionSums, JudgedDecision};
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
 use crate::level::{Decision, LevelEstimate};
+use crate::luckiest::{Luckiest, LuckyRoll};
 use crate::model::{Model, NetModel, PlayoutModel};
 use crate::reasons::{Reason, reasons};
 use crate::scale::{Class, MATTERS, ONLY_MOVE, Scale};
@@ -37,6 +39,8 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
     /// The steps, in order.
     pub steps: Vec<StepReport>,
+    /// The luckiest rolls, the luckiest first.
+    pub luckiest: Vec<LuckyRoll>,
 }
 
 /// The parts of a seat's result.
@@ -60,6 +64,8 @@ pub struct SeatReport {
     pub error_rate: Option<f64>,
     /// The level of play; `None` without decisions, or if the game has no calibrated levels.
     pub level: Option<LevelEstimate>,
+    /// Where the errors are.
+    pub sums: DecisionSums,
 }
 
 /// A step of the game.
@@ -106,6 +112,8 @@ pub struct ChoiceReport {
     pub interaction: Values,
     /// The class; `None` if the seat had no choice.
     pub class: Option<Class>,
+    /// How the moves compare on the scale of the levels; `None` if they hardly differ, so that there was nothing to decide.
+    pub decision: Option<Decision>,
     /// Whether every other move would have been much worse than the best.
     pub is_only_move: bool,
     /// The text of the best move.
@@ -188,53 +196,56 @@ impl Analyze<'_> {
         let share = ledger.value();
         let mut entries = Vec::with_capacity(steps.len());
         let mut rollers = Vec::with_capacity(steps.len());
+        let mut luckiest = Luckiest::default();
         for (index, step) in steps.iter().enumerate() {
+            let before = *ledger.position();
             rollers.push(match step {
                 // All luck of a solo game is the player's own.
                 Step::Roll(_) if start.seats().get() == 1 => Some(Seat::A),
-                Step::Roll(roll) => roller(ledger.position(), *roll),
+                Step::Roll(roll) => roller(&before, *roll),
                 Step::Move(..) => None,
             });
-            entries.push(ledger.enter(*step)?);
+            let entry = ledger.enter(*step)?;
+            luckiest.add(index + 1, &entry.luck(), &entry.after, |each| {
+                ledger.for_each_outcome(&before, each);
+            });
+            entries.push(entry);
             (self.progress)(index + 1);
         }
         let end = ledger.position();
         let by_seat = accounts(share, &entries, |index| rollers[index]);
+        let steps = entries.iter().zip(&rollers).enumerate();
+        let steps: Vec<StepReport> = steps
+            .map(|(index, (entry, roller))| step_report(index + 1, entry, *roller, scale))
+            .collect();
         let seats = by_seat.iter().map(|(seat, account)| {
             let name = self.record.name(seat).map(str::to_string);
-            seat_report(seat, name, end.scores()[seat], *account, &entries, scale)
+            let decisions = decisions::of_seat(&steps, seat, scale);
+            seat_report(seat, name, end.scores()[seat], *account, &decisions, scale)
         });
-        let steps = entries.iter().zip(&rollers).enumerate();
-        let steps =
-            steps.map(|(index, (entry, roller))| step_report(index + 1, entry, *roller, scale));
+        let seats = seats.collect();
         Ok(Report {
             start: self.record.start(),
             net,
             sight: self.options.sight,
             is_complete: end.phase() == Phase::Over,
-            seats: seats.collect(),
-            steps: steps.collect(),
+            seats,
+            steps,
+            luckiest: luckiest.rolls(),
         })
     }
 }
 
-fn seat_report<R, M: GameMove>(
+fn seat_report(
     seat: Seat,
     name: Option<String>,
     score: i16,
     account: Account,
-    entries: &[Entry<R, M>],
+    decisions: &[JudgedDecision],
     scale: &Scale,
 ) -> SeatReport {
-    let choices = entries.iter().filter_map(|entry| match &entry.cause {
-        Cause::Choice(choice) if choice.seat == seat => Some(choice),
-        _ => None,
-    });
-    let choices: Vec<_> =
-        choices.filter(|choice| scale.share_of_win(choice.range()) >= MATTERS).collect();
-    let lost: f64 = choices.iter().map(|choice| -choice.error[seat]).sum();
-    let error_rate = scale.share_of_win(lost) / choices.len() as f64 * 1000.0;
-    let decisions: Vec<Decision> = choices.iter().map(|choice| scale.decision(choice)).collect();
+    let sums = DecisionSums::of(decisions);
+    let compared: Vec<Decision> = decisions.iter().map(|of| of.compared.clone()).collect();
     let luck = account.luck_own + account.luck_others;
     let z = luck / account.variance.sqrt();
     SeatReport {
@@ -245,9 +256,10 @@ fn seat_report<R, M: GameMove>(
         luck_percentile: (account.variance > 0.0).then(|| 100.0 * normal_cdf(z)),
         // Not negative zero.
         loss: 0.0 - account.skill,
-        decisions: choices.len(),
-        error_rate: (!choices.is_empty()).then_some(error_rate),
-        level: scale.level(&decisions),
+        decisions: sums.all.count,
+        error_rate: sums.all.error_rate(),
+        level: scale.level(&compared),
+        sums,
     }
 }
 
@@ -292,6 +304,7 @@ fn choice_report<M: GameMove>(
         error: choice.error,
         interaction: choice.interaction,
         class: is_decision.then(|| Class::of_loss(loss)),
+        decision: (scale.share_of_win(choice.range()) >= MATTERS).then(|| scale.decision(choice)),
         is_only_move: is_decision && scale.share_of_win(choice.lead()) >= ONLY_MOVE,
         best: choice.best.to_string(),
         reasons: Vec::new(),

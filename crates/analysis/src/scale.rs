@@ -1,8 +1,9 @@
 //! How differences of values are judged: as shares of a win, as classes of moves, and on the scale of the levels.
 
 use cubilete_ai::{Errors, Play};
-use cubilete_rules::Game;
+use cubilete_rules::{AnyGame, Game, Step};
 
+use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::Choice;
 use crate::level::{self, Decision, LevelEstimate};
 
@@ -64,6 +65,11 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
+    /// The scale of any game.
+    pub(crate) fn of(game: &AnyGame) -> Scale {
+        games::visit(game, &[], FindScale)
+    }
+
     /// The scale of a game with a net.
     pub(crate) fn of_net<G: Play>(game: &G) -> Scale {
         let score = f64::from(G::SHAPE.score_unit);
@@ -107,6 +113,20 @@ impl Scale {
     /// The level that explains decisions best; `None` without decisions, or in a game without calibrated levels.
     pub(crate) fn level(&self, decisions: &[Decision]) -> Option<LevelEstimate> {
         Some(LevelEstimate::new(level::estimate(decisions)?, self.errors?))
+    }
+}
+
+struct FindScale;
+
+impl StepsVisitor for FindScale {
+    type Output = Scale;
+
+    fn visit_net<G: TurnStructure>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Scale {
+        Scale::of_net(game)
+    }
+
+    fn visit_plain<G: Game>(self, game: &G, _: &[Step<G::Roll, G::Move>]) -> Scale {
+        Scale::plain(game)
     }
 }
 
