@@ -73,8 +73,7 @@ fn qwinto(stage: &str, dice: &str, sheet: &str) -> String {
 
 /// A sheet of Qwinto with three empty fields: orange 11 is open to 15 and more, yellow 10 to 16 and more, and purple 1 to
 /// the 2 only, because there is a 3 in its column.
-const QWINTO: &str =
-    "2.4.5.7.8.10.12.14.-,3.5.6.8.9.11.13.15.-,1.-.4.5.6.9.10.12.14,0";
+const QWINTO: &str = "2.4.5.7.8.10.12.14.-,3.5.6.8.9.11.13.15.-,1.-.4.5.6.9.10.12.14,0";
 
 #[test]
 fn a_sheet_of_qwinto_is_counted() {
@@ -195,13 +194,22 @@ fn the_tiles_of_banditos_are_counted() {
     // Any third die beats 5, 3, 1.
     let hand = banditos("hand", "b2", "3,r6.r6,k1.g3.b5:3,-,-:1,-,-:1,-,-");
     let won = "points 4, opponent-points 3, winnable 9, opponent-winnable 8";
-    check_counts(&hand, "a:place-b2-1", &format!("{won}, claims 0, win-chance 0, opponent-win-chance 0"));
+    check_counts(
+        &hand,
+        "a:place-b2-1",
+        &format!("{won}, claims 0, win-chance 0, opponent-win-chance 0"),
+    );
     let waits = "points 1, opponent-points 3, winnable 9, opponent-winnable 8";
-    check_counts(&hand, "a:place-b2-2", &format!("{waits}, claims 0, win-chance 1, opponent-win-chance 0"));
+    check_counts(
+        &hand,
+        "a:place-b2-2",
+        &format!("{waits}, claims 0, win-chance 1, opponent-win-chance 0"),
+    );
 
     // A third five beats the straight: 11 of 36 throws of two dice show one.
     let hand = banditos("hand", "r1", "3,g2.b3,k5.b5:3,-,-:1,-,-:1,-,-");
-    let same = "points 1, opponent-points 3, winnable 9, opponent-winnable 11, claims 0, win-chance 0";
+    let same =
+        "points 1, opponent-points 3, winnable 9, opponent-winnable 11, claims 0, win-chance 0";
     check_counts(&hand, "a:place-r1-1", &format!("{same}, opponent-win-chance 11/36"));
     check_counts(&hand, "a:place-r1-2", &format!("{same}, opponent-win-chance 11/36"));
     check_reasons(&hand, ["a:place-r1-1", "a:place-r1-2"], &[]);

@@ -43,7 +43,8 @@ impl Dist {
             let folder = lang.join(&code);
             let first = joined_without(&folder, LATER_TEXTS)?;
             versioned.insert(format!("lang/{code}.ftl"), first);
-            versioned.insert(format!("lang/{code}-{LATER_TEXTS}"), read(&folder.join(LATER_TEXTS))?);
+            versioned
+                .insert(format!("lang/{code}-{LATER_TEXTS}"), read(&folder.join(LATER_TEXTS))?);
         }
         let style = without_comments(String::from_utf8(joined(&web.join("static/style"))?)?);
         versioned.insert("style.css".to_string(), style.into_bytes());

@@ -88,7 +88,8 @@ impl Play for Qwinto {
         let Roll::Dice(faces) = roll else { return None };
         let dice = self.dice()?;
         let CachedTurn { sheets, dice: cache, .. } = cache.turn(self, evaluator);
-        let value = value_of_dice(&TurnSearch { game: self, evaluator, sheets }, dice, sight, cache);
+        let value =
+            value_of_dice(&TurnSearch { game: self, evaluator, sheets }, dice, sight, cache);
         let kept = value.kept[faces.sum() as usize];
         Some(if self.faces() == Faces::NONE {
             kept.max(value.rethrow) - value.throw

@@ -108,7 +108,8 @@ impl Marked {
         let usable = held.usable(dice);
         let mut marked = held;
         marked.mark(dice, usable);
-        let free = |held: Held| held.free_cells().iter().map(|cells| u64::from(*cells)).sum::<u64>();
+        let free =
+            |held: Held| held.free_cells().iter().map(|cells| u64::from(*cells)).sum::<u64>();
         let is_scored = marked.rows_done() >= ROWS_TO_SCORE;
         let complete = marked.complete(card);
         // Complete rows count even if the card is never scored, but their suns do not (6.3).

@@ -123,7 +123,8 @@ impl Sum {
         self.misses += u64::from((self.whites & !any).count_ones());
         if self.gains.iter().any(Option::is_some) {
             let whites = (1..=WHITE).filter(|white| self.whites >> (white - 1) & 1 == 1);
-            self.points += whites.map(|white| u64::from(self.most_points(sums, white))).sum::<u64>();
+            self.points +=
+                whites.map(|white| u64::from(self.most_points(sums, white))).sum::<u64>();
         }
     }
 

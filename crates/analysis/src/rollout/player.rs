@@ -126,8 +126,7 @@ impl<G: TurnStructure> RolloutPlayer for SolverPlayer<G> {
     }
 
     fn estimate(&mut self, game: &G) -> Option<Values> {
-        (Play::at_turn_start(game) && game.has_estimate())
-            .then(|| self.solver.model.estimate(game))
+        (Play::at_turn_start(game) && game.has_estimate()).then(|| self.solver.model.estimate(game))
     }
 }
 

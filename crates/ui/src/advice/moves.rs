@@ -81,7 +81,9 @@ impl<'a, L: Lookup> MoveTexts<'a, L> {
         let mut values = Vec::new();
         for target in &offer.targets {
             match *target {
-                Target::Cell { row, column } => values.extend(self.cell(row, column)),
+                Target::Cell { row, column } => {
+                    values.extend(self.cell(row, column).into_iter().flatten())
+                }
                 Target::Tile(slot) | Target::Side(slot) => values.push(("slot", slot.into())),
                 Target::Card(card) => values.push(("card", card.into())),
             }
