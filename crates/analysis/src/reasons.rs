@@ -82,7 +82,7 @@ impl Reason {
 
 impl Measure {
     /// The least difference that is told: what would be rounded away says nothing.
-    fn least(self) -> f64 {
+    pub fn least(self) -> f64 {
         match self.unit() {
             Unit::Number => 0.05,
             Unit::Chance => 0.005,

@@ -151,7 +151,7 @@ fn the_dice_of_qwantum_are_counted() {
 /// A position of Todo en 1 carta in which seat b has the cards 17 (`3s24s-56`) and 4 (`-44s444s`).
 fn onecard(stage: &str, throws: &str) -> String {
     let game = "onecard/seats=2/variant=base/colors=all/deck=balanced30";
-    let marker = if stage == "mark" { "b" } else { "a" };
+    let marker = if stage == "mark" { "b" } else { "-" };
     let turn = format!("stage={stage}/active=b/turn=9/throws={throws}/dice=yggpb/marker={marker}");
     let cards = "1.-00000,8.0-0200:17.200-53,4.-00310";
     format!("{game}/{turn}/display=-/cards={cards}/scored=3.13:-/pencils=-:-")
@@ -213,16 +213,18 @@ fn the_tiles_of_banditos_are_counted() {
     check_counts(&hand, "a:place-r1-1", &format!("{same}, opponent-win-chance 11/36"));
     check_counts(&hand, "a:place-r1-2", &format!("{same}, opponent-win-chance 11/36"));
     check_reasons(&hand, ["a:place-r1-1", "a:place-r1-2"], &[]);
-    check_reasons(&hand, ["a:place-r1-1", "a:concede-3"], &["opponent-points 3 4"]);
+    check_reasons(&hand, ["a:place-r1-1", "a:concede-3"], &["opponent-points 3 4", "winnable 9 8"]);
 }
 
 #[test]
 fn three_sixes_claim_a_tile_and_three_low_dice_lose_it() {
     // With a third black 6 nothing beats seat a; with a red 1 the pair of b is better already.
-    let hand = banditos("hand", "r1.k6", "3,k6.k6,-:2,g2.b4,b5.g5:1,-,-:1,-,-");
+    let hand = banditos("hand", "k6.r1", "3,k6.k6,-:2,g2.b4,g5.b5:1,-,-:1,-,-");
     check_reasons(&hand, ["a:place-k6-1", "a:place-r1-3"], &[]);
-    let one = banditos("hand", "r1", "3,k6.k6,-:2,g2.b4,b5.g5:1,-,-:1,-,-");
-    check_reasons(&one, ["a:place-r1-3", "a:place-r1-2"], &["winnable 8 6"]);
+    let one = banditos("hand", "r1", "3,k6.k6,-:2,g2.b4,g5.b5:1,-,-:1,-,-");
+    // A third five beats whatever the 2 and the 4 can still become; the pair beats 1, 2, 4 already.
+    let told = ["opponent-win-chance 11/36 1", "winnable 8 6"];
+    check_reasons(&one, ["a:place-r1-3", "a:place-r1-2"], &told);
 }
 
 #[test]

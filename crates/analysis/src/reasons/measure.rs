@@ -57,7 +57,7 @@ macro_rules! measures {
             }
 
             /// The typical difference between two moves of one decision that differ in this measure: the median over
-            /// decisions of bots, as the example `measures` prints it. It makes measures comparable.
+            /// decisions of bots, rounded, as the example `measures` prints it. It makes measures comparable.
             pub const fn typical(self) -> f64 {
                 match self {
                     $(Measure::$measure => $typical,)*
@@ -69,11 +69,11 @@ macro_rules! measures {
 
 measures! {
     /// The points of the seat.
-    Points = "points", Number, More, 2.0;
+    Points = "points", Number, More, 6.0;
     /// The points of the only opponent.
-    OpponentPoints = "opponent-points", Number, Less, 2.0;
+    OpponentPoints = "opponent-points", Number, Less, 1.7;
     /// How many fields are filled or can still be filled, each row by itself.
-    Fields = "fields", Number, More, 1.0;
+    Fields = "fields", Number, More, 1.2;
     /// How many rows are complete or can still be completed, each by itself.
     Rows = "rows", Number, More, 1.0;
     /// How many scoring columns are complete or can still be completed, each by itself.
@@ -83,35 +83,35 @@ measures! {
     /// How many different sums can still be written.
     OpenSums = "open-sums", Number, More, 1.0;
     /// The chance to be unable to write in this turn, if the seat does its best to avoid it.
-    MisthrowRisk = "misthrow-risk", Chance, Less, 0.1;
+    MisthrowRisk = "misthrow-risk", Chance, Less, 0.18;
     /// The chance to be unable to write in the seat's next turn, if the seat does its best to avoid it.
-    NextMisthrowRisk = "next-misthrow-risk", Chance, Less, 0.1;
+    NextMisthrowRisk = "next-misthrow-risk", Chance, Less, 0.05;
     /// The chance that no number of the next throw can be written.
-    NextNothingFits = "next-nothing-fits", Chance, Less, 0.1;
+    NextNothingFits = "next-nothing-fits", Chance, Less, 0.06;
     /// In how many fields the sum can be written; the mean of the next throw if it is not thrown yet.
     FittingFields = "fitting-fields", Number, More, 1.0;
     /// In how many rows a number can be written; the mean of the next throw if it is not thrown yet.
-    FittingRows = "fitting-rows", Number, More, 0.3;
+    FittingRows = "fitting-rows", Number, More, 0.43;
     /// The most points that one entry or one marked card brings; the mean of the next throw if it is not thrown yet.
-    NextPoints = "next-points", Number, More, 1.0;
+    NextPoints = "next-points", Number, More, 1.2;
     /// How many cards are scored.
     CardsScored = "cards-scored", Number, More, 1.0;
     /// The fewest crosses that are missing to score a card.
-    CrossesToScore = "crosses-to-score", Number, Less, 1.0;
+    CrossesToScore = "crosses-to-score", Number, Less, 2.0;
     /// The most cells that can be crossed; the mean of the next throw if it is not thrown yet.
-    Crosses = "crosses", Number, More, 0.3;
+    Crosses = "crosses", Number, More, 0.42;
     /// The chance that the next throw completes a card.
-    ScoreChance = "score-chance", Chance, More, 0.1;
+    ScoreChance = "score-chance", Chance, More, 0.15;
     /// The points that the seat has or can still win at the tiles in the row.
-    Winnable = "winnable", Number, More, 2.0;
+    Winnable = "winnable", Number, More, 1.7;
     /// The points that the opponent has or can still win at the tiles in the row.
     OpponentWinnable = "opponent-winnable", Number, Less, 2.0;
     /// The points of the tiles that the seat can claim.
-    Claims = "claims", Number, More, 2.0;
+    Claims = "claims", Number, More, 1.0;
     /// The chance that the seat can win a tile in its next turn, if nothing else changes.
-    WinChance = "win-chance", Chance, More, 0.1;
+    WinChance = "win-chance", Chance, More, 0.18;
     /// The chance that the opponent can win a tile in its next turn.
-    OpponentWinChance = "opponent-win-chance", Chance, Less, 0.1;
+    OpponentWinChance = "opponent-win-chance", Chance, Less, 0.24;
 }
 
 impl fmt::Display for Measure {
