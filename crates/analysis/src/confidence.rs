@@ -17,9 +17,8 @@ const DECIDED: f64 = 3.0;
 const ENOUGH: f64 = 0.003;
 /// The number of trials after which a rollout is looked at again.
 const ROUND: u64 = 250;
-/// How rollouts are played. The seed is fixed, so that the same game gives the same report.
-const OPTIONS: rollout::Options =
-    rollout::Options { seed: 17, turns: None, method: Method::Bot(cubilete_ai::Sight::Glance) };
+/// The seed of every rollout, so that the same game gives the same report.
+const SEED: u64 = 17;
 
 /// What a choice costs by the evidence that its class rests on, as a share of a win.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -34,7 +33,7 @@ pub struct Confidence {
 
 impl Confidence {
     /// What two searches say that a choice costs.
-    pub(crate) fn of_searches(game: GameId, first: f64, second: f64) -> Confidence {
+    pub fn of_searches(game: GameId, first: f64, second: f64) -> Confidence {
         let SearchError { base, slope } = SearchError::of(game);
         let doubt = slope * (first - second);
         Confidence {
@@ -46,7 +45,7 @@ impl Confidence {
 
     /// The class of a choice that costs `loss` in the ledger. A rollout measures the cost anew, because the gap to what
     /// seemed best is inflated.
-    pub(crate) fn class(&self, loss: f64) -> Class {
+    pub fn class(&self, loss: f64) -> Class {
         let is_rollout = self.trials > 0;
         let margin = self.standard_error * if is_rollout { DECIDED } else { SURE };
         if is_rollout && self.loss + margin < MATTERS {
@@ -101,6 +100,8 @@ pub fn confirm(
     progress: &mut dyn FnMut(usize, usize),
 ) -> Result<(), Illegal> {
     let scale = Scale::of(&report.start);
+    let method = Method::fastest(report.start.id());
+    let options = rollout::Options { seed: SEED, turns: None, method };
     let is_open = |choice: &ChoiceReport| choice.class == Some(Class::TooClose);
     let choices = report.steps.iter().filter_map(|step| step.kind.choice());
     let (mut done, all) = (0, choices.filter(|choice| is_open(choice)).count());
@@ -111,7 +112,7 @@ pub fn confirm(
             && let Ok(best) = game.parse_move(&choice.best)
         {
             progress(done, all);
-            let rollout = Rollout::after_moves(&game, *seat, &[best, *mv], OPTIONS)?;
+            let rollout = Rollout::after_moves(&game, *seat, &[best, *mv], options)?;
             let confidence = decide(&rollout, *seat, &scale, play);
             choice.class = Some(confidence.class(scale.share_of_win(-choice.error[*seat])));
             choice.confidence = Some(confidence);

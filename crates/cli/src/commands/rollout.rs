@@ -6,7 +6,7 @@ use std::thread;
 
 use anyhow::{Result, bail};
 use cubilete_analysis::rollout::{Estimate, Method, Options, Rollout, ScoreSpread, Tally};
-use cubilete_rules::{AnyGame, AnyMove, AnyStep, Phase, Seat, Step, Viewer};
+use cubilete_rules::{AnyGame, AnyMove, AnyStep, Phase, Seat, Viewer};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Value, json};
 
