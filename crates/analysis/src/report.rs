@@ -337,13 +337,12 @@ fn choice_report<M: GameMove>(
     confidence: Option<Confidence>,
     scale: &Scale,
 ) -> ChoiceReport {
-    let loss = scale.share_of_win(-choice.error[choice.seat]);
     let is_decision = choice.moves.len() > 1;
     ChoiceReport {
         kind,
         error: choice.error,
         interaction: choice.interaction,
-        class: is_decision.then(|| confidence.map_or(Class::Fine, |of| of.class(loss))),
+        class: is_decision.then(|| confidence.map_or(Class::Fine, |of| of.class())),
         confidence,
         decision: (scale.share_of_win(choice.range()) >= MATTERS).then(|| scale.decision(choice)),
         is_only_move: is_decision && scale.share_of_win(choice.lead()) >= ONLY_MOVE,

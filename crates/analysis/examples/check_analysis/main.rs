@@ -1,8 +1,10 @@
 //! Runs the twelve checks of the analysis: `check_analysis FILE THREADS full|quick|done [NUMBER]...`.
 //!
 //! FILE keeps what is done, a line for each part, so that a run can be continued; `done` only prints it. With numbers,
-//! only these checks run. Run by `cargo xtask check-analysis`.
+//! only these checks run. `check_analysis digest` prints hashes of reports, to compare machines. Run by `cargo xtask check-analysis`.
 
+// Its modules are beside it, as for the tests, which load it in the same way.
+#[path = "checks.rs"]
 mod checks;
 
 use std::collections::BTreeMap;
@@ -14,11 +16,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
+use cubilete_rules::GameId;
+
 use checks::{Check, Finding, Numbers, Part, Scale};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let file = arguments.next().ok_or("expected the file for what is done")?;
+    if file == "digest" {
+        return digests();
+    }
     let threads = arguments.next().ok_or("expected the number of threads")?.parse()?;
     let how = arguments.next().ok_or("expected full, quick or done")?;
     let scale = if how == "quick" { Scale::Quick } else { Scale::Full };
@@ -33,6 +40,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let holds = print(&checks, &done);
     if holds { Ok(()) } else { Err("a check failed".into()) }
+}
+
+/// Prints a hash of the report of some games.
+fn digests() -> Result<(), Box<dyn Error>> {
+    for id in GameId::ALL {
+        for seed in 0..3 {
+            println!("{id} {seed} {:016x}", checks::repeatable::digest(*id, seed));
+        }
+    }
+    Ok(())
 }
 
 /// Reads what is done. A line that was cut off is left out.

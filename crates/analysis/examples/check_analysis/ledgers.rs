@@ -5,10 +5,11 @@ use cubilete_ai::Level;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
-use cubilete_rules::{Game, GameId, Seat, Step};
+use cubilete_analysis::report::{Options, analyze};
+use cubilete_rules::{AnyGame, Game, GameId, Seat, Step};
 use cubilete_testing::setups::setups_with_one_option;
 
-use super::games::{Players, name, played, played_by_reference, two_seats};
+use super::games::{Players, name, played, played_by_reference};
 use super::{Check, Finding, Groups, Part, Scale};
 
 /// Games in a part.
@@ -39,12 +40,17 @@ pub(crate) fn checks(scale: Scale) -> [Check; 2] {
             }));
         }
     }
-    let reference = (0..scale.pick(1, 25)).flat_map(|seed| {
-        GameId::ALL.iter().map(move |id| {
-            Part::new(format!("6/{id}/{seed}"), move || {
-                let record = played_by_reference(two_seats(*id), seed);
-                let [.., own, loss] = games::visit(&record.start(), record.steps(), Largest);
-                vec![own, loss]
+    let reference = (0..scale.pick(1, 50)).flat_map(|seed| {
+        let starts = GameId::ALL.iter().flat_map(|id| {
+            id.seat_counts().map(|seats| AnyGame::new(*id, seats, []).expect("default options"))
+        });
+        starts.map(move |start| {
+            Part::new(format!("6/{}/{seed}", name(&start)), move || {
+                let record = played_by_reference(start, seed);
+                let report = analyze(&record, &Options::default(), &mut |_| {});
+                let report = report.expect("a legal record");
+                let first = &report.seats[0];
+                vec![first.loss, first.account.luck_adjusted()]
             })
         })
     });
@@ -143,8 +149,14 @@ fn exact(groups: &Groups) -> Vec<Finding> {
     ]
 }
 
-fn no_errors(game: &str, parts: &[Vec<f64>]) -> Finding {
-    let worst = parts.iter().map(|part| part[0].abs().max(part[1])).fold(0.0, f64::max);
-    let result = format!("costliest choice {worst:.1e} in {} games", parts.len());
-    Finding::new(game, result, worst == 0.0)
+fn no_errors(setup: &str, parts: &[Vec<f64>]) -> Finding {
+    let worst = parts.iter().map(|part| part[0]).fold(0.0, f64::max);
+    let count = parts.len() as f64;
+    let mean = parts.iter().map(|part| part[1]).sum::<f64>() / count;
+    let squares: f64 = parts.iter().map(|part| (part[1] - mean) * (part[1] - mean)).sum();
+    let deviation = (squares / (count - 1.0).max(1.0)).sqrt();
+    let result = format!(
+        "at most {worst:.1e} in {count} games; results without luck {mean:.3}, deviation {deviation:.3}"
+    );
+    Finding::new(setup, result, worst == 0.0)
 }

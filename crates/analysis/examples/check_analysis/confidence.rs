@@ -70,8 +70,7 @@ fn choices(id: GameId, seed: u64, trials: u64) -> Vec<f64> {
         else {
             continue;
         };
-        let Some(Confidence { loss, .. }) = choice.confidence else { continue };
-        let first = -choice.error[seat];
+        let Some(Confidence { searches, .. }) = choice.confidence else { continue };
         let game = record.up_to(index).end();
         let best = game.parse_move(&choice.best).expect("a move of the report");
         let options = rollout::Options { seed, turns: None, method: Method::fastest(id) };
@@ -87,9 +86,8 @@ fn choices(id: GameId, seed: u64, trials: u64) -> Vec<f64> {
                 break difference;
             }
         };
-        // The mean of the two searches is known, and the first of them.
-        numbers.extend([first, 2.0 * loss - first, difference.mean, difference.standard_error]);
-        numbers.push(tally.trials() as f64);
+        numbers.extend(searches);
+        numbers.extend([difference.mean, difference.standard_error, tally.trials() as f64]);
     }
     numbers
 }
@@ -100,11 +98,10 @@ fn marked(id: GameId, seed: u64) -> Vec<f64> {
     let report = analyze(&record, &Options::default(), &mut |_| {}).expect("a legal record");
     let mut numbers = vec![0.0];
     for step in &report.steps {
-        let (Some(seat), Some(choice)) = (step.seat, step.kind.choice()) else { continue };
+        let Some(choice) = step.kind.choice() else { continue };
         numbers[0] += f64::from(u8::from(choice.decision.is_some()));
-        if let Some(Confidence { loss, .. }) = choice.confidence {
-            let first = -choice.error[seat];
-            numbers.extend([first, 2.0 * loss - first]);
+        if let Some(Confidence { searches, .. }) = choice.confidence {
+            numbers.extend(searches);
         }
     }
     numbers
@@ -118,11 +115,11 @@ fn confirmed(game: &str, parts: &[Vec<f64>]) -> Vec<Finding> {
     let mut squares = 0.0;
     for choice in &all {
         let [first, second, loss, error, ..] = choice[..] else { continue };
-        let confidence = Confidence::of_searches(id, first, second);
+        let confidence = Confidence::of_searches(id, [first, second]);
         let surprise = (loss - confidence.loss) / confidence.standard_error.hypot(error);
         squares += surprise * surprise;
         really_worse += usize::from(loss > 2.0 * error);
-        if confidence.class(first).is_mark() {
+        if confidence.class().is_mark() {
             marks += 1;
             confirmed += usize::from(loss > 0.0);
             sure += usize::from(loss > 2.0 * error);
@@ -151,7 +148,7 @@ fn masters_are_fine(groups: &Groups) -> Vec<Finding> {
         let id = name.trim_end_matches(" master").parse().unwrap_or(GameId::Qwinto);
         let decisions: f64 = parts.iter().map(|part| part[0]).sum();
         let losses = parts.iter().flat_map(|part| part[1..].chunks_exact(2));
-        let class = |of: &[f64]| Confidence::of_searches(id, of[0], of[1]).class(of[0]);
+        let class = |of: &[f64]| Confidence::of_searches(id, [of[0], of[1]]).class();
         let classes: Vec<Class> = losses.map(class).collect();
         let marks = classes.iter().filter(|class| class.is_mark()).count();
         let unsure = classes.len() - marks;
