@@ -3,6 +3,8 @@
 #[path = "../examples/check_analysis/checks.rs"]
 mod checks;
 
+use std::collections::BTreeSet;
+
 use checks::{Numbers, Scale, groups};
 
 /// Runs the checks with a number, and asserts that everything holds.
@@ -19,6 +21,15 @@ fn check(number: usize, games: &[&str]) {
         }
     }
     assert!(found > 0, "nothing was found");
+}
+
+#[test]
+fn no_two_parts_of_a_complete_run_have_the_same_name() {
+    // A run that is continued would skip one of them.
+    let checks = checks::all(Scale::Full);
+    let names: Vec<&String> = checks.iter().flat_map(|of| &of.parts).map(|of| &of.name).collect();
+    let different: BTreeSet<&String> = names.iter().copied().collect();
+    assert_eq!(names.len(), different.len());
 }
 
 const QWINTO: &[&str] = &["qwinto"];
