@@ -5,6 +5,7 @@
 mod audit;
 mod axe;
 mod bench;
+mod check_analysis;
 mod crashes;
 mod fifth_game;
 mod fuzz;
@@ -15,6 +16,8 @@ mod serve;
 mod shell;
 mod siege;
 mod test;
+
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -91,6 +94,23 @@ pub enum Cli {
         #[arg(long, default_value_t = 40)]
         tables: usize,
     },
+    /// Check the analysis: that it adds up, is fair, repeatable, confirmed by rollouts and fast
+    CheckAnalysis {
+        /// Take a minute, and keep nothing
+        #[arg(long)]
+        quick: bool,
+        /// Print what is done, and do no more
+        #[arg(long)]
+        done: bool,
+        /// Number of threads
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        /// The file that keeps what is done, so that a run can be continued
+        #[arg(long, default_value = "target/check-analysis.txt")]
+        file: PathBuf,
+        /// The checks to run, from 1 to 12 [default: all]
+        numbers: Vec<usize>,
+    },
     /// Add an invented game to a copy of the workspace by one module and two lines, and play it
     FifthGame {
         /// Play it in a browser as well
@@ -131,6 +151,15 @@ pub fn run(cli: Cli) -> Result<()> {
         Cli::Crashes { tables, kills, seed } => crashes::run(tables, kills, seed),
         Cli::Load { seconds, tables, idle_tables } => load::run(seconds, tables, idle_tables),
         Cli::Siege { seconds, tables } => siege::run(seconds, tables),
+        Cli::CheckAnalysis { quick, done, threads, file, numbers } => {
+            check_analysis::run(&check_analysis::Options {
+                quick,
+                done,
+                threads,
+                file: &file,
+                numbers: &numbers,
+            })
+        }
         Cli::FifthGame { page } => fifth_game::run(page),
         Cli::Audit => audit::run(),
         Cli::Update(update) => test::update(update),

@@ -120,6 +120,15 @@ impl<M: Model> Ledger<M> {
         self.solver.for_each_outcome(before, each);
     }
 
+    /// What a choice costs the seat by a [second opinion](Model::second_opinion). `before` is the position before it.
+    pub fn second_loss(&mut self, before: &M::Game, choice: &Choice<MoveOf<M>>) -> f64 {
+        let before = before.seen_by(Viewer::Spectator);
+        let values = self.solver.model.second_opinion(&before, choice.seat);
+        let best = choice.moves.iter().position(|(mv, _)| *mv == choice.best);
+        let value = |index: usize| values.get(index).copied().unwrap_or_default();
+        best.map_or(0.0, value) - value(choice.chosen)
+    }
+
     /// Enters the next step.
     ///
     /// # Errors

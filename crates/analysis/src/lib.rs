@@ -9,6 +9,7 @@
 //!   choosing as the reference does.
 //! * **The same everywhere.** No clock, no random seed, and only arithmetic that is the same on every machine.
 
+pub mod confidence;
 pub mod decisions;
 pub mod games;
 pub mod hint;
@@ -27,6 +28,7 @@ pub mod solver;
 mod statistics;
 pub mod values;
 
+pub use confidence::Confidence;
 pub use hint::{Hint, hint};
 pub use reasons::{Measure, Reason};
 pub use report::{Options, Report, analyze};

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
-use cubilete_ai::{Aim, Evaluator, Input, Reluctance};
+use cubilete_ai::{Aim, Evaluation, Evaluator, Input, Reluctance};
 use cubilete_rules::{BySeat, Game, Seat, Viewer};
 use rustc_hash::FxHashMap;
 
@@ -45,6 +45,17 @@ pub trait Model {
         _mv: <Self::Game as Game>::Move,
     ) -> bool {
         true
+    }
+
+    /// The value of each legal move of a seat for the seat by another search than that of the analysis: a second opinion.
+    /// Pencilled choices must have been removed. Without a better method, many playouts.
+    fn second_opinion(&mut self, game: &Self::Game, seat: Seat) -> Vec<f64> {
+        // The seed differs from that of estimates.
+        let effort = Effort::of(cubilete_ai::Sight::TwoTurns);
+        let values = playout::evaluate_moves(game, seat, effort, 1);
+        let is_solo = game.seats().get() == 1;
+        let value = |of: &Evaluation| f64::from(if is_solo { of.score } else { of.win });
+        values.iter().map(value).collect()
     }
 
     /// Forgets what is known about the current turn.
@@ -92,6 +103,8 @@ pub struct NetModel<'a, G: TurnStructure> {
     embeddings: FxHashMap<Box<[u16]>, Embedding>,
     /// What the faster search of the game remembers about the current turn.
     pub(crate) cache: G::Cache,
+    /// What the search of the second opinion remembers about the current turn.
+    second: G::TurnCache,
     /// The solver of the next turn, if positions are estimated by one.
     next: Option<Box<NetSolver<'a, G>>>,
     sight: Sight,
@@ -105,6 +118,7 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
             input: Input::default(),
             embeddings: FxHashMap::default(),
             cache: G::Cache::default(),
+            second: G::TurnCache::default(),
             next: None,
             sight: Sight::Turn,
         }
@@ -206,6 +220,13 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
 
     fn is_plausible(&self, game: &G, seat: Seat, mv: G::Move) -> bool {
         game.reluctance(seat, mv) == Reluctance::None
+    }
+
+    /// The search of the strongest bots, which follows the best moves into the next turn.
+    fn second_opinion(&mut self, game: &G, seat: Seat) -> Vec<f64> {
+        let sight = cubilete_ai::Sight::TwoTurns;
+        let values = game.rank_cached(seat, &self.evaluator, sight, &mut self.second);
+        values.into_iter().map(f64::from).collect()
     }
 
     fn forget_turn(&mut self) {

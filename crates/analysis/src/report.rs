@@ -5,6 +5,7 @@ use std::fmt::Display;
 use cubilete_rules::view::MoveKind;
 use cubilete_rules::{AnyGame, Game, GameMove, Illegal, Phase, Record, Seat, Step};
 
+use crate::confidence::Confidence;
 use crate::decisions::{self, DecisionSums, JudgedDecision};
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::{Account, Cause, Choice, Entry, Ledger, RollOf, StepOf, accounts};
@@ -54,6 +55,8 @@ pub struct SeatReport {
     pub score: i16,
     /// The parts of the result.
     pub account: Account,
+    /// The standard error of the result without luck as a measure of this game's play.
+    pub standard_error: f64,
     /// The percentage of games with less luck, given the rolls that were due; `None` without any luck or misfortune.
     pub luck_percentile: Option<f64>,
     /// What the errors of the seat cost it, at least 0.
@@ -101,6 +104,16 @@ pub enum StepKind {
     Choice(ChoiceReport),
 }
 
+impl StepKind {
+    /// The choice, if the step is one.
+    pub fn choice(&self) -> Option<&ChoiceReport> {
+        match self {
+            StepKind::Choice(choice) => Some(choice),
+            StepKind::Roll { .. } => None,
+        }
+    }
+}
+
 /// A choice of a seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChoiceReport {
@@ -112,6 +125,8 @@ pub struct ChoiceReport {
     pub interaction: Values,
     /// The class; `None` if the seat had no choice.
     pub class: Option<Class>,
+    /// The evidence for the class; `None` if the choice seems fine at first sight.
+    pub confidence: Option<Confidence>,
     /// How the moves compare on the scale of the levels; `None` if they hardly differ, so that there was nothing to decide.
     pub decision: Option<Decision>,
     /// Whether every other move would have been much worse than the best.
@@ -196,6 +211,7 @@ impl Analyze<'_> {
         let share = ledger.value();
         let mut entries = Vec::with_capacity(steps.len());
         let mut rollers = Vec::with_capacity(steps.len());
+        let mut confidences = Vec::with_capacity(steps.len());
         let mut luckiest = Luckiest::default();
         for (index, step) in steps.iter().enumerate() {
             let before = *ledger.position();
@@ -206,6 +222,12 @@ impl Analyze<'_> {
                 Step::Move(..) => None,
             });
             let entry = ledger.enter(*step)?;
+            confidences.push(match &entry.cause {
+                Cause::Choice(choice) => {
+                    scale.confidence(choice, || ledger.second_loss(&before, choice))
+                }
+                Cause::Roll { .. } => None,
+            });
             luckiest.add(index + 1, &entry.luck(), &entry.after, |each| {
                 ledger.for_each_outcome(&before, each);
             });
@@ -214,14 +236,17 @@ impl Analyze<'_> {
         }
         let end = ledger.position();
         let by_seat = accounts(share, &entries, |index| rollers[index]);
-        let steps = entries.iter().zip(&rollers).enumerate();
+        let steps = entries.iter().zip(&rollers).zip(&confidences).enumerate();
         let steps: Vec<StepReport> = steps
-            .map(|(index, (entry, roller))| step_report(index + 1, entry, *roller, scale))
+            .map(|(index, ((entry, roller), confidence))| {
+                step_report(index + 1, entry, *roller, *confidence, scale)
+            })
             .collect();
         let seats = by_seat.iter().map(|(seat, account)| {
             let name = self.record.name(seat).map(str::to_string);
             let decisions = decisions::of_seat(&steps, seat, scale);
-            seat_report(seat, name, end.scores()[seat], *account, &decisions, scale)
+            let error = scale.standard_error(squares(&entries, seat));
+            seat_report(seat, name, end.scores()[seat], (*account, error), &decisions, scale)
         });
         let seats = seats.collect();
         Ok(Report {
@@ -236,11 +261,23 @@ impl Analyze<'_> {
     }
 }
 
+/// The sum of the squares of the revisions and the interactions of a seat.
+fn squares<R, M>(entries: &[Entry<R, M>], seat: Seat) -> f64 {
+    let squares = entries.iter().map(|entry| {
+        let interaction = match &entry.cause {
+            Cause::Choice(choice) => choice.interaction[seat],
+            Cause::Roll { .. } => 0.0,
+        };
+        entry.revision[seat] * entry.revision[seat] + interaction * interaction
+    });
+    squares.sum()
+}
+
 fn seat_report(
     seat: Seat,
     name: Option<String>,
     score: i16,
-    account: Account,
+    (account, standard_error): (Account, f64),
     decisions: &[JudgedDecision],
     scale: &Scale,
 ) -> SeatReport {
@@ -253,6 +290,7 @@ fn seat_report(
         name,
         score,
         account,
+        standard_error,
         luck_percentile: (account.variance > 0.0).then(|| 100.0 * normal_cdf(z)),
         // Not negative zero.
         loss: 0.0 - account.skill,
@@ -267,6 +305,7 @@ fn step_report<R: Display, M: GameMove>(
     number: usize,
     entry: &Entry<R, M>,
     roller: Option<Seat>,
+    confidence: Option<Confidence>,
     scale: &Scale,
 ) -> StepReport {
     let (seat, kind) = match &entry.cause {
@@ -278,7 +317,7 @@ fn step_report<R: Display, M: GameMove>(
                 Step::Move(_, mv) => mv.kind(),
                 Step::Roll(_) => None,
             };
-            (Some(choice.seat), StepKind::Choice(choice_report(choice, kind, scale)))
+            (Some(choice.seat), StepKind::Choice(choice_report(choice, kind, confidence, scale)))
         }
     };
     StepReport {
@@ -295,15 +334,16 @@ fn step_report<R: Display, M: GameMove>(
 fn choice_report<M: GameMove>(
     choice: &Choice<M>,
     kind: Option<MoveKind>,
+    confidence: Option<Confidence>,
     scale: &Scale,
 ) -> ChoiceReport {
-    let loss = scale.share_of_win(-choice.error[choice.seat]);
     let is_decision = choice.moves.len() > 1;
     ChoiceReport {
         kind,
         error: choice.error,
         interaction: choice.interaction,
-        class: is_decision.then(|| Class::of_loss(loss)),
+        class: is_decision.then(|| confidence.map_or(Class::Fine, |of| of.class())),
+        confidence,
         decision: (scale.share_of_win(choice.range()) >= MATTERS).then(|| scale.decision(choice)),
         is_only_move: is_decision && scale.share_of_win(choice.lead()) >= ONLY_MOVE,
         best: choice.best.to_string(),

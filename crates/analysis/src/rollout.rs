@@ -7,14 +7,14 @@ use std::ops::Range;
 
 use cubilete_ai::generator::Generator;
 use cubilete_ai::{Evaluator, SharedDice, bot};
-use cubilete_rules::{AnyGame, AnyMove, Game, Illegal, Phase, Seat, Step, Viewer};
+use cubilete_rules::{AnyGame, AnyMove, BySeat, Game, Illegal, Phase, Seat, Step, Viewer};
 
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::model::end_values;
-use crate::values::{Values, combine, zero};
+use crate::values::{Values, combine, difference, zero};
 pub use player::Method;
 use player::{BotPlayer, PlayoutPlayer, RolloutPlayer, SolverPlayer};
-pub use tally::{Estimate, Tally};
+pub use tally::{Estimate, ScoreSpread, Tally};
 
 /// Positions that are played to the end many times with the same dice.
 ///
@@ -44,6 +44,8 @@ pub struct Trial {
     pub result: Values,
     /// The result without the luck that could be computed. It has the same mean.
     pub adjusted: Values,
+    /// The final scores; `None` if the trial ended with an estimate.
+    pub scores: Option<BySeat<i16>>,
 }
 
 impl Rollout {
@@ -130,12 +132,15 @@ fn play_trial<P: RolloutPlayer>(
 ) -> Trial {
     let mut game = *start;
     let mut luck = zero(game.seats());
-    let adjusted = |result: &Values, luck: &Values| combine(result, luck, |a, b| a - b);
+    let trial = |result: Values, luck: &Values, scores| Trial {
+        result,
+        adjusted: difference(&result, luck),
+        scores,
+    };
     loop {
         match game.phase() {
             Phase::Over => {
-                let result = end_values(&game);
-                return Trial { result, adjusted: adjusted(&result, &luck) };
+                return trial(end_values(&game), &luck, Some(game.scores()));
             }
             Phase::Roll => {
                 // Any sample shows which kind of roll is due.
@@ -157,7 +162,7 @@ fn play_trial<P: RolloutPlayer>(
         if turns.is_some_and(|turns| dice.turns() >= u64::from(turns))
             && let Some(result) = player.estimate(&game)
         {
-            return Trial { result, adjusted: adjusted(&result, &luck) };
+            return trial(result, &luck, None);
         }
     }
 }

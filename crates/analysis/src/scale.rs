@@ -1,8 +1,9 @@
 //! How differences of values are judged: as shares of a win, as classes of moves, and on the scale of the levels.
 
 use cubilete_ai::{Errors, Play};
-use cubilete_rules::{AnyGame, Game, Step};
+use cubilete_rules::{AnyGame, Game, GameId, Step};
 
+use crate::confidence::Confidence;
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::ledger::Choice;
 use crate::level::{self, Decision, LevelEstimate};
@@ -19,6 +20,8 @@ const TYPICAL_SCORE: f64 = 40.0;
 pub enum Class {
     /// Costs less than 1 % of a win.
     Fine,
+    /// Seems to cost more, but that could be an error of the search.
+    TooClose,
     /// Costs 1 to 3 %.
     Inaccuracy,
     /// Costs 3 to 6 %.
@@ -29,7 +32,13 @@ pub enum Class {
 
 impl Class {
     /// Every class, the best first.
-    pub const ALL: [Class; 4] = [Class::Fine, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+    pub const ALL: [Class; 5] =
+        [Class::Fine, Class::TooClose, Class::Inaccuracy, Class::Mistake, Class::Blunder];
+
+    /// Whether a move is marked as worse than fine beyond doubt.
+    pub fn is_mark(self) -> bool {
+        self > Class::TooClose
+    }
 
     /// The class of a move that gives away this share of a win.
     pub fn of_loss(share: f64) -> Class {
@@ -45,6 +54,7 @@ impl Class {
     pub fn name(self) -> &'static str {
         match self {
             Class::Fine => "fine",
+            Class::TooClose => "too close to call",
             Class::Inaccuracy => "inaccuracy",
             Class::Mistake => "mistake",
             Class::Blunder => "blunder",
@@ -55,6 +65,7 @@ impl Class {
 /// The scale of the values of a game.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub(crate) struct Scale {
+    game: GameId,
     /// The value that counts as a win: 1, or a typical score in a solo game.
     win: f64,
     is_solo: bool,
@@ -62,6 +73,8 @@ pub(crate) struct Scale {
     logit: f64,
     /// The errors of the calibrated levels.
     errors: Option<Errors>,
+    /// The standard deviation of the result without luck among players without errors, in the unit of values.
+    deviation: f64,
 }
 
 impl Scale {
@@ -84,12 +97,34 @@ impl Scale {
 
     fn new<G: Game>(game: &G, score: f64) -> Scale {
         let is_solo = game.seats().get() == 1;
-        Scale { win: if is_solo { score } else { 1.0 }, is_solo, logit: score, errors: None }
+        let win = if is_solo { score } else { 1.0 };
+        let share = 1.0 / game.seats().get() as f64;
+        let deviation = win * libm::sqrt(share * (1.0 - share));
+        Scale { game: G::ID, win, is_solo, logit: score, errors: None, deviation }
     }
 
     /// A difference of values as a share of a win.
     pub(crate) fn share_of_win(&self, difference: f64) -> f64 {
         difference / self.win
+    }
+
+    /// The standard error of the result without luck of one game, with the sum of the squares of its revisions and
+    /// interactions.
+    pub(crate) fn standard_error(&self, squares: f64) -> f64 {
+        libm::sqrt(squares.max(self.deviation * self.deviation))
+    }
+
+    /// What two searches say about a choice; `None` if it is fine at first sight. `second` returns the loss that the second
+    /// search finds.
+    pub(crate) fn confidence<M>(
+        &self,
+        choice: &Choice<M>,
+        second: impl FnOnce() -> f64,
+    ) -> Option<Confidence> {
+        let first = self.share_of_win(-choice.error[choice.seat]);
+        let seems_fine = Class::of_loss(first) == Class::Fine;
+        (!seems_fine)
+            .then(|| Confidence::of_searches(self.game, [first, self.share_of_win(second())]))
     }
 
     /// A decision on the scale of the errors of bots, which choose moves that are not plausible only if they are best.

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod rollout;
 mod train;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,6 +12,7 @@ use cubilete_rules::GameId;
 use crate::commands::{AdminArgs, ServeArgs};
 pub(crate) use analyze::{AnalyzeArgs, SightArgs};
 pub(crate) use arena::ArenaArgs;
+pub(crate) use rollout::{RolloutArgs, ThreadsArgs};
 pub(crate) use train::{TrainAim, TrainArgs};
 
 /// Play and analyse dice games
@@ -135,6 +137,7 @@ Examples:
   cubilete analyze game.cub
   cubilete analyze game.cub --all
   cubilete analyze game.cub --sight two-turns
+  cubilete analyze game.cub --rollouts
   cubilete analyze game.cub --json | jq '.seats[] | {name, skill, luck_own}'")]
     Analyze(AnalyzeArgs),
 
@@ -150,6 +153,18 @@ Examples:
         #[command(flatten)]
         sight: SightArgs,
     },
+
+    /// Play a position to the end many times, and print what it is worth to each seat
+    #[command(after_help = "\
+Bots without errors choose all moves. Without luck, the same value is reached with fewer trials: the luck of every roll \
+whose mean the bots compute is subtracted. With --moves, each trial has the same dice after every move. The same seed \
+gives the same result on every machine and with any number of threads. Ctrl-C prints the trials so far.
+
+Examples:
+  cubilete rollout \"$(cubilete new qwinto)\" --trials 100
+  cubilete rollout game.cub --error 0.5 --json
+  cubilete rollout \"$(cubilete apply --quiet \"$(cubilete new qwinto)\" roll:start-a)\" --moves a:throw-o,a:throw-oyp")]
+    Rollout(RolloutArgs),
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\

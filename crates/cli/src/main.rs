@@ -5,6 +5,7 @@ mod commands;
 mod draw;
 mod duration;
 mod input;
+mod rollouts;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

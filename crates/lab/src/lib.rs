@@ -9,7 +9,7 @@
 //! * **A player sees what its seat may see.** The arena passes `seen_by` positions to players and checks every answer.
 
 pub mod arena;
-mod parallel;
+pub mod parallel;
 pub mod player;
 pub mod simulation;
 pub mod solo;

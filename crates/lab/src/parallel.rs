@@ -19,7 +19,7 @@ pub(crate) fn on_threads<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -
 
 /// Maps every index below `count` on this many threads. The results are in the order of the
 /// indices.
-pub(crate) fn for_each_index<T: Send>(
+pub fn for_each_index<T: Send>(
     threads: usize,
     count: usize,
     work: impl Fn(usize) -> T + Sync,

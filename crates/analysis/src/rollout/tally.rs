@@ -27,6 +27,18 @@ pub struct Tally {
     squares: Vec<Values>,
     /// For each pair of positions, the sums of products of adjusted results.
     products: Vec<Vec<Values>>,
+    /// For each position, the number of trials that were played to the end, and the sums of their scores and of the squares
+    /// of these.
+    scores: Vec<(u64, Values, Values)>,
+}
+
+/// The distribution of final scores.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct ScoreSpread {
+    /// The mean.
+    pub mean: f64,
+    /// The standard deviation; 0 for fewer than two trials.
+    pub deviation: f64,
 }
 
 impl Tally {
@@ -42,6 +54,7 @@ impl Tally {
             let zeros: Vec<Values> = trial.iter().map(|of| zero(of.result.count())).collect();
             self.origin = trial.to_vec();
             self.products = vec![zeros.clone(); zeros.len()];
+            self.scores = zeros.iter().map(|zero| (0, *zero, *zero)).collect();
             (self.results, self.adjusted) = (zeros.clone(), zeros.clone());
             self.squares = zeros;
         }
@@ -57,6 +70,15 @@ impl Tally {
             self.results[index] = sum(&self.results[index], &result);
             self.squares[index] = sum(&self.squares[index], &product(&result, &result));
             self.adjusted[index] = sum(&self.adjusted[index], &adjusted[index]);
+            if let Some(scores) = &of.scores {
+                let (count, sums, squares) = &mut self.scores[index];
+                *count += 1;
+                for (seat, score) in scores.iter() {
+                    // Sums of whole numbers are exact.
+                    sums[seat] += f64::from(*score);
+                    squares[seat] += f64::from(*score) * f64::from(*score);
+                }
+            }
             for (other, products) in self.products[index].iter_mut().enumerate() {
                 *products = sum(products, &product(&adjusted[index], &adjusted[other]));
             }
@@ -89,6 +111,15 @@ impl Tally {
         let (sum, square) = (self.results[position][seat], self.squares[position][seat]);
         let Estimate { mean, standard_error } = self.estimate(sum, square);
         Estimate { mean: self.origin[position].result[seat] + mean, standard_error }
+    }
+
+    /// The final scores of a seat from a position, over the trials that were played to the end; `None` if there are none.
+    pub fn score(&self, position: usize, seat: Seat) -> Option<ScoreSpread> {
+        let (count, sums, squares) = self.scores.get(position)?;
+        let (count, sum, square) = (*count as f64, sums[seat], squares[seat]);
+        let mean = sum / count;
+        let variance = (square - sum * mean).max(0.0) / (count - 1.0).max(1.0);
+        (count > 0.0).then(|| ScoreSpread { mean, deviation: libm::sqrt(variance) })
     }
 
     /// How much higher the value of a position is for a seat than that of another. The same dice make the standard error

@@ -3,6 +3,8 @@
 use clap::Args;
 use cubilete_analysis::Sight;
 
+use super::ThreadsArgs;
+
 /// The arguments of `cubilete analyze`.
 #[derive(Args, Debug)]
 pub(crate) struct AnalyzeArgs {
@@ -10,6 +12,11 @@ pub(crate) struct AnalyzeArgs {
     pub(crate) file: String,
     #[command(flatten)]
     pub(crate) sight: SightArgs,
+    /// Decide by rollouts which of the choices that are too close to call are fine; this takes minutes
+    #[arg(long)]
+    pub(crate) rollouts: bool,
+    #[command(flatten)]
+    pub(crate) threads: ThreadsArgs,
     /// Print every step
     #[arg(long, conflicts_with = "json")]
     pub(crate) all: bool,

@@ -6,34 +6,52 @@ use std::io::IsTerminal;
 
 use anyhow::Result;
 use cubilete_analysis::Values;
+use cubilete_analysis::confidence::{Confidence, confirm};
 use cubilete_analysis::report::{
     ChoiceReport, Options, Report, SeatReport, StepKind, StepReport, analyze,
 };
-use cubilete_rules::AnyGame;
+use cubilete_analysis::rollout::Rollout;
+use cubilete_rules::{AnyGame, Record};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use super::hint::reasons_json;
 use super::{print, print_json};
 use crate::args::AnalyzeArgs;
-use crate::input;
+use crate::{input, rollouts};
 
 pub(super) fn run(args: &AnalyzeArgs, json: bool) -> Result<()> {
     let record = input::record(&args.file)?;
-    let bar = progress_bar(record.steps().len() as u64);
+    let bar = progress_bar(record.steps().len() as u64, "steps");
     let options = Options { sight: args.sight.sight };
-    let report = analyze(&record, &options, &mut |done| bar.set_position(done as u64))?;
+    let mut report = analyze(&record, &options, &mut |done| bar.set_position(done as u64))?;
     bar.finish_and_clear();
+    if args.rollouts {
+        confirm_choices(&record, &mut report, args.threads.get())?;
+    }
     if json { print_json(&to_json(&report)) } else { print(&text::of(&report, args.all)) }
 }
 
+/// Decides by rollouts which choices that are too close to call are fine.
+fn confirm_choices(record: &Record, report: &mut Report, threads: usize) -> Result<()> {
+    let bar = progress_bar(0, "choices");
+    let play = |rollout: &Rollout, trials| rollouts::play(rollout, trials, threads);
+    confirm(record, report, &play, &mut |done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+    })?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
 /// A progress bar, hidden unless standard error is a terminal.
-fn progress_bar(steps: u64) -> ProgressBar {
+fn progress_bar(count: u64, what: &str) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} steps, {eta} left");
-    ProgressBar::new(steps).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    let template = format!("{{bar:40}} {{pos}}/{{len}} {what}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    ProgressBar::new(count).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// What values measure.
@@ -49,6 +67,14 @@ impl Unit {
     /// The unit of a game.
     pub(super) fn of(game: &AnyGame) -> Unit {
         if game.seats().get() == 1 { Unit::Points } else { Unit::Percent }
+    }
+
+    /// The unit of the numbers.
+    pub(super) fn label(self) -> &'static str {
+        match self {
+            Unit::Percent => "% of a win",
+            Unit::Points => "points",
+        }
     }
 
     /// The name of a value.
@@ -114,6 +140,7 @@ fn seat_json(seat: &SeatReport) -> Value {
         "interaction": account.interaction,
         "revision": account.revision,
         "luck_adjusted": account.luck_adjusted(),
+        "standard_error": seat.standard_error,
         "luck_percentile": seat.luck_percentile,
         "loss": seat.loss,
         "decisions": seat.decisions,
@@ -160,6 +187,12 @@ fn error_json(choice: &ChoiceReport, step: &StepReport) -> Value {
         "own": step.seat.map(|seat| choice.error[seat]),
         "chances": values_json(&choice.error),
         "class": choice.class.map(|class| class.name()),
+        "confidence": choice.confidence.map(|of: Confidence| json!({
+            "searches": of.searches,
+            "loss": of.loss,
+            "standard_error": of.standard_error,
+            "trials": of.trials,
+        })),
         "only_move": choice.is_only_move,
         "best": choice.best,
         "reasons": reasons_json(&choice.reasons),

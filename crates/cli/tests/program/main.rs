@@ -9,6 +9,7 @@ mod examples;
 #[cfg(target_os = "linux")]
 mod limits;
 mod readme;
+mod rollout;
 mod serve;
 mod train;
 mod verify;

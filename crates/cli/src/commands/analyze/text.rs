@@ -84,7 +84,7 @@ impl Writer<'_> {
         let is_solo = self.unit == Unit::Points;
         let number = |value: f64| format!("{:.1}", self.unit.number(value));
         let mut text = String::from("\n");
-        text += &self.row(self.unit_label(), |seat| self.heading(seat.seat));
+        text += &self.row(self.unit.label(), |seat| self.heading(seat.seat));
         let share = if is_solo { "at the start" } else { "equal share" };
         text += &self.row(share, |seat| number(seat.account.share));
         text += &self.row("own luck", |seat| self.signed(seat.account.luck_own));
@@ -98,7 +98,10 @@ impl Writer<'_> {
         }
         text += &self.row("revision", |seat| self.signed(seat.account.revision));
         text += &self.row("result", |seat| number(seat.account.result));
-        text += &self.row("without luck", |seat| number(seat.account.luck_adjusted()));
+        text += &self.row("without luck", |seat| {
+            let error = number(seat.standard_error);
+            format!("{} ± {error}", number(seat.account.luck_adjusted()))
+        });
         text.push('\n');
         let luckier = |percentile: f64| format!("{percentile:.0} of 100");
         text += &self.row("luckier than", |seat| or_dash(seat.luck_percentile.map(luckier)));
@@ -126,20 +129,13 @@ impl Writer<'_> {
         }
     }
 
-    fn unit_label(&self) -> &'static str {
-        match self.unit {
-            Unit::Percent => "% of a win",
-            Unit::Points => "points",
-        }
-    }
-
     fn costliest(&self) -> String {
         let choices = self.report.steps.iter().filter_map(|step| match (&step.kind, step.seat) {
             (StepKind::Choice(choice), Some(seat)) => Some((step, choice, -choice.error[seat])),
             _ => None,
         });
         let mut choices: Vec<_> =
-            choices.filter(|(_, choice, _)| choice.class > Some(Class::Fine)).collect();
+            choices.filter(|(_, choice, _)| choice.class.is_some_and(Class::is_mark)).collect();
         choices.sort_by(|a, b| b.2.total_cmp(&a.2));
         let mut text = String::from("\ncostliest decisions\n");
         if choices.is_empty() {
