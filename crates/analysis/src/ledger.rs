@@ -2,6 +2,7 @@
 
 use cubilete_rules::{BySeat, Game, Illegal, Moves, Seat, Step, Viewer};
 
+pub use crate::model::MoveOf;
 use crate::model::Model;
 use crate::profile::Profile;
 use crate::solver::{Solver, Spread};
@@ -68,8 +69,6 @@ impl<R, M> Entry<R, M> {
 
 /// A roll in the game of a model.
 pub type RollOf<M> = <<M as Model>::Game as Game>::Roll;
-/// A move in the game of a model.
-pub type MoveOf<M> = <<M as Model>::Game as Game>::Move;
 /// A step in the game of a model.
 pub type StepOf<M> = Step<RollOf<M>, MoveOf<M>>;
 /// An entry in the game of a model.

@@ -10,6 +10,7 @@
 //! * **The same everywhere.** No clock, no random seed, and only arithmetic that is the same on every machine.
 
 pub mod decisions;
+mod estimator;
 pub mod games;
 pub mod hint;
 pub mod ledger;

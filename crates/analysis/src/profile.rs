@@ -49,11 +49,21 @@ pub(crate) fn find<G: Game>(
         let value = value(&choices);
         return Profile { choices, value };
     }
+    settle(game, choices, value)
+}
+
+/// Lets each seat change its choice to a best reply, in the order of the choices, until no seat wants to.
+pub(crate) fn settle<G: Game>(
+    game: &G,
+    mut choices: Vec<(Seat, G::Move)>,
+    mut value: impl FnMut(&[(Seat, G::Move)]) -> Values,
+) -> Profile<G::Move> {
     for _ in 0..ROUNDS {
         let before = choices.clone();
-        for (place, seat) in order.iter().enumerate() {
-            let current = value(&choices)[*seat];
-            let (mv, best) = best_reply(game, *seat, place, &choices, &mut value);
+        for place in 0..choices.len() {
+            let seat = choices[place].0;
+            let current = value(&choices)[seat];
+            let (mv, best) = best_reply(game, seat, place, &choices, &mut value);
             if best > current {
                 choices[place].1 = mv;
             }

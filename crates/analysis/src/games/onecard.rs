@@ -1,9 +1,14 @@
 //! Turns of Todo en 1 carta.
 
+mod deal;
+
+use cubilete_ai::games::onecard::turn_values;
 use cubilete_rules::onecard::{OneCard, OneCardKey, Roll};
 use cubilete_rules::{BySeat, Game, Seat};
 
 use super::{NetSolver, TurnStructure};
+use crate::model::{Model, NetModel};
+use crate::solver::Reach;
 use crate::values::Values;
 
 /// Maximum number of hands that are searched after a deal: enough for two seats with two cards each.
@@ -38,10 +43,26 @@ impl TurnStructure for OneCard {
         self.to_deal() == 0
     }
 
+    /// The search of the bots, over all throws and marks.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values {
+        if !game.at_turn_start() {
+            return model.estimate(game);
+        }
+        model.normalised(&turn_values(game, &model.evaluator))
+    }
+
+    /// The deal.
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self, _: Reach) -> Option<Values> {
+        let (to_deal, of_each) = (game.to_deal(), game.cards(Seat::A).count());
+        let is_searched = to_deal > 0 && hands(game.pile_len(), to_deal, of_each) <= HANDS;
+        is_searched.then(|| deal::value(&mut solver.model, game))
+    }
+
     /// Before any card is dealt, seats differ only by their distance to the first seat: one search is enough for the lot.
     fn for_each_outcome(
         solver: &mut NetSolver<'_, OneCard>,
         game: &OneCard,
+        reach: Reach,
         each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
         let lots: Vec<(Seat, OneCard)> = game
@@ -52,10 +73,10 @@ impl TurnStructure for OneCard {
                 _ => None,
             })
             .collect();
-        let Some(known) = lots.iter().find(|(_, next)| solver.knows(next)).or(lots.first()) else {
+        let Some(known) = lots.iter().find(|(_, next)| solver.knows(next, reach)).or(lots.first()) else {
             return false;
         };
-        let (first, values) = (known.0.index(), solver.value(&known.1));
+        let (first, values) = (known.0.index(), solver.value_at(&known.1, reach));
         let count = lots.len();
         for (seat, _) in &lots {
             let rotated = |of: Seat| Seat::ALL[(of.index() + count + first - seat.index()) % count];

@@ -13,6 +13,8 @@ use cubilete_rules::qwantum::{Qwantum, Roll, TurnStage};
 use cubilete_rules::{Game, Seat};
 
 use super::{NetSolver, TurnStructure};
+use crate::model::{Model, NetModel};
+use crate::solver::Reach;
 use crate::values::Values;
 use table::{Turn, TurnTable};
 
@@ -36,7 +38,20 @@ impl TurnStructure for Qwantum {
         self.at_turn_start()
     }
 
-    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
+    /// There is none.
+    fn may_look_beyond(&self) -> bool {
+        false
+    }
+
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values {
+        model.estimate(game)
+    }
+
+    fn shortcut(
+        solver: &mut NetSolver<'_, Self>,
+        game: &Self,
+        _: Reach,
+    ) -> Option<Values> {
         let faces = game.faces();
         match game.stage() {
             TurnStage::Decide => table_of(solver, game).map(|table| table.thrown_once(faces)),
@@ -53,6 +68,7 @@ impl TurnStructure for Qwantum {
     fn for_each_outcome(
         solver: &mut NetSolver<'_, Self>,
         game: &Self,
+        _: Reach,
         each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
         let rethrown = match game.stage() {
