@@ -49,8 +49,8 @@ pub trait TurnStructure: Play {
         self.at_turn_start()
     }
 
-    /// The estimate of a position at the horizon by a search of the turn that begins there.
-    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values;
+    /// The estimate of a position at the horizon by a search of the turn that begins there. The search began at `root`.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, root: &Self) -> Values;
 
     /// Forgets what is remembered about the current turn.
     fn forget_turn(cache: &mut Self::Cache) {

@@ -38,7 +38,7 @@ pub trait Model {
     }
 
     /// The estimated value of a position at the horizon by a look beyond it.
-    fn estimate_beyond(&mut self, game: &Self::Game) -> Values {
+    fn estimate_beyond(&mut self, game: &Self::Game, _root: &Self::Game) -> Values {
         self.estimate(game)
     }
 
@@ -176,8 +176,8 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         self.sight == Sight::TwoTurns && root.may_look_beyond()
     }
 
-    fn estimate_beyond(&mut self, game: &G) -> Values {
-        G::estimate_beyond(self, game)
+    fn estimate_beyond(&mut self, game: &G, root: &G) -> Values {
+        G::estimate_beyond(self, game, root)
     }
 
     fn first_to_choose(&self, game: &G) -> Seat {
@@ -213,7 +213,7 @@ fn even_shares<G: Game>(game: &G) -> Values {
 }
 
 /// Scales probabilities so that they sum to 1.
-fn normalise(values: &mut Values) {
+pub(crate) fn normalise(values: &mut Values) {
     let sum: f64 = values.as_slice().iter().sum();
     if sum > 0.0 {
         *values = crate::values::divided(values, sum);

@@ -165,7 +165,7 @@ impl<M: Model> Solver<M> {
         }
         let values = match reach {
             Reach::Horizon => self.model.estimate(game),
-            Reach::Beyond => self.model.estimate_beyond(game),
+            Reach::Beyond => self.model.estimate_beyond(game, &self.root),
         };
         self.known[reach as usize].estimates.insert(key, values);
         values

@@ -55,13 +55,15 @@ impl TurnStructure for Banditos {
         Some(values(game, moved, share))
     }
 
-    /// The search of the turn without concessions that are not forced.
-    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values {
+    /// A search of the turn that is cut short: no concessions that are not forced, and fewer dice.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
         if !model.evaluator.is_win_probability() {
             return model.estimate(game);
         }
         let key = (Row::new(game, game.active()), may_concede(game.pile().total(), false));
-        let share = search(model, game).at_start(key, game.first());
+        let NetModel { evaluator, cache, .. } = model;
+        let leaf = |projections| Leaf::new(*evaluator, projections, game.options());
+        let share = Search::short(cache, leaf).at_start(key, game.first());
         values(game, game.active(), share)
     }
 

@@ -43,7 +43,7 @@ impl TurnStructure for Qwantum {
         false
     }
 
-    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values {
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
         model.estimate(game)
     }
 

@@ -29,7 +29,7 @@ impl TurnStructure for Qwinto {
     }
 
     /// The search of the bots, over all dice and cells.
-    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self) -> Values {
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
         model.normalised(&turn_values(game, &model.evaluator))
     }
 }
