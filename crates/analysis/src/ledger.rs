@@ -169,8 +169,11 @@ impl<M: Model> Ledger<M> {
         };
         let OpenPhase { profile, errors } = open;
         let legal: Vec<_> = start.moves(seat).iter().collect();
-        let value = |legal| (legal, self.solver.after(&start, &profile.with(seat, legal)));
-        let moves: Vec<_> = legal.into_iter().map(value).collect();
+        let mut value = |legal| match legal == mv {
+            true => (legal, self.solver.after(&start, &profile.with(seat, legal))),
+            false => (legal, self.solver.after_move(&start, &profile, (seat, legal))),
+        };
+        let moves: Vec<_> = legal.into_iter().map(&mut value).collect();
         let is_plausible = |(mv, _): &(_, _)| self.solver.model.is_plausible(&start, seat, *mv);
         let plausible = moves.iter().map(is_plausible).collect();
         let chosen = moves.iter().position(|(legal, _)| *legal == mv).unwrap_or_default();

@@ -11,7 +11,7 @@ use crate::estimator::Estimator;
 use crate::games::TurnStructure;
 use crate::sight::Sight;
 use crate::solver::{Reach, Solver};
-use crate::values::Values;
+use crate::values::{Values, normalise};
 
 /// A move in the game of a model.
 pub type MoveOf<M> = <<M as Model>::Game as Game>::Move;
@@ -210,14 +210,6 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
 fn even_shares<G: Game>(game: &G) -> Values {
     let share = 1.0 / game.seats().get() as f64;
     BySeat::from_fn(game.seats(), |_| share)
-}
-
-/// Scales probabilities so that they sum to 1.
-pub(crate) fn normalise(values: &mut Values) {
-    let sum: f64 = values.as_slice().iter().sum();
-    if sum > 0.0 {
-        *values = crate::values::divided(values, sum);
-    }
 }
 
 /// The model of games without a net: the search looks one step ahead, and playouts estimate the positions there.

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::model::{Model, MoveOf, end_values};
 use crate::profile::{self, Profile};
-use crate::values::{Values, combine, zero};
+use crate::values::{Values, combine, difference, shares, zero};
 
 /// The distribution of the value over the outcomes of a roll.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -242,15 +242,47 @@ impl<M: Model> Solver<M> {
     /// The reference choices of the seats that choose now, and their value. Pencilled choices must have been removed.
     pub fn profile(&mut self, game: &M::Game) -> Profile<MoveOf<M>> {
         let Profile { choices, value } = self.reference(game);
-        match self.reach() {
-            Reach::Horizon => Profile { choices, value },
-            Reach::Beyond => profile::settle(game, choices, |choices| self.after(game, choices)),
+        if self.reach() == Reach::Horizon {
+            return Profile { choices, value };
         }
+        let plausible: Vec<_> = game
+            .seats()
+            .seats()
+            .flat_map(|seat| game.moves(seat).iter().map(move |mv| (seat, mv)).collect::<Vec<_>>())
+            .filter(|(seat, mv)| self.model.is_plausible(game, *seat, *mv))
+            .collect();
+        let is_plausible = |seat, mv| plausible.contains(&(seat, mv));
+        profile::settle(game, choices, is_plausible, |choices| self.after(game, choices))
     }
 
     /// The value after choices of all seats that choose now.
     pub fn after(&mut self, game: &M::Game, choices: &[(Seat, MoveOf<M>)]) -> Values {
         self.value_after(game, choices, self.reach())
+    }
+
+    /// The value after a move of one seat, if the others choose as in the profile.
+    ///
+    /// Beyond the horizon, a move that plainly gives something away is only searched as far as the horizon, and valued by
+    /// its difference to the profile there: such moves would take longest to search.
+    pub(crate) fn after_move(
+        &mut self,
+        game: &M::Game,
+        profile: &Profile<MoveOf<M>>,
+        (seat, mv): (Seat, MoveOf<M>),
+    ) -> Values {
+        let choices = profile.with(seat, mv);
+        if self.reach() == Reach::Beyond
+            && profile.choice_of(seat) != Some(mv)
+            && !self.model.is_plausible(game, seat, mv)
+        {
+            let reference = self.value_after(game, &profile.choices, Reach::Horizon);
+            let change = difference(&self.value_after(game, &choices, Reach::Horizon), &reference);
+            if change[seat] < 0.0 {
+                let value = combine(&profile.value, &change, |value, change| value + change);
+                return if game.seats().get() == 1 { value } else { shares(&value) };
+            }
+        }
+        self.after(game, &choices)
     }
 
     fn value_after(
@@ -272,6 +304,6 @@ impl<M: Model> Solver<M> {
         let game = game.seen_by(Viewer::Spectator);
         let profile = self.profile(&game);
         let legal: Vec<_> = game.moves(seat).iter().collect();
-        legal.into_iter().map(|mv| (mv, self.after(&game, &profile.with(seat, mv)))).collect()
+        legal.into_iter().map(|mv| (mv, self.after_move(&game, &profile, (seat, mv)))).collect()
     }
 }

@@ -8,9 +8,9 @@ use cubilete_rules::{BySeat, Game, Seat};
 use rustc_hash::FxHashMap;
 
 use super::{NetSolver, TurnStructure};
-use crate::model::{Model, NetModel, normalise};
+use crate::model::{Model, NetModel};
 use crate::solver::Reach;
-use crate::values::{Values, combine, difference};
+use crate::values::{Values, combine, difference, shares};
 
 /// Maximum number of hands that are searched after a deal: enough for two seats with two cards each.
 const HANDS: f64 = 200_000.0;
@@ -126,13 +126,6 @@ fn cards_in_play(game: &OneCard) -> Vec<u8> {
     let held = order.take(count.get()).flat_map(|seat| game.cards(seat).flatten());
     let numbers: Vec<u8> = held.map(|held| held.number()).collect();
     numbers.into_iter().chain(game.display().flatten()).collect()
-}
-
-/// Values as shares of a win: at least 0, and with the sum 1.
-fn shares(values: &Values) -> Values {
-    let mut shares = BySeat::from_fn(values.count(), |seat| values[seat].max(0.0));
-    normalise(&mut shares);
-    shares
 }
 
 /// The position after a roll.

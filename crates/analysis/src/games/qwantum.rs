@@ -38,6 +38,9 @@ impl TurnStructure for Qwantum {
         self.at_turn_start()
     }
 
+    /// The table of another turn is of no use, but its memory is.
+    fn forget_turn(_: &mut Self::Cache) {}
+
     /// There is none.
     fn may_look_beyond(&self) -> bool {
         false
@@ -98,9 +101,8 @@ fn table_of<'s>(solver: &'s mut NetSolver<'_, Qwantum>, game: &Qwantum) -> Optio
     }
     let turn = Turn::of(game);
     if !solver.model.cache.as_ref().is_some_and(|table| table.is_of(&turn)) {
-        // Frees the memory of the old one first.
-        solver.model.cache = None;
-        solver.model.cache = Some(TurnTable::new(turn, &solver.model.evaluator));
+        let old = solver.model.cache.take();
+        solver.model.cache = Some(TurnTable::new(turn, &solver.model.evaluator, old));
     }
     solver.model.cache.as_ref()
 }
