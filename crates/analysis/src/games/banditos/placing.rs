@@ -194,8 +194,9 @@ impl Search<'_, '_> {
         let shown: [Vec<usize>; 2] =
             [0, 1].map(|n| (0..6).filter(|number| self.shows(colors, n, *number)).collect());
         // Two dice of one colour have the same value in both orders, so one is enough.
+        let are_alike = self.are_alike(colors);
         let pairs = |a: usize| {
-            let first = if colors[0] == colors[1] { a } else { 0 };
+            let first = if are_alike { a } else { 0 };
             shown[1].iter().copied().filter(move |b| *b >= first)
         };
         let mut taken_by_both = Taken::UNKNOWN;
@@ -241,7 +242,7 @@ impl Search<'_, '_> {
                 }
             }
         }
-        if colors[0] == colors[1] {
+        if are_alike {
             for a in 0..6 {
                 for b in 0..a {
                     let both = best[a * 6 + b].max(best[b * 6 + a]);

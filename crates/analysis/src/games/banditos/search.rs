@@ -23,6 +23,15 @@ const FEW_TILES: u32 = 1;
 /// The table, and whether one more concession may be searched that is not forced.
 pub(super) type Key = (Row, bool);
 
+/// For each pair of colours, the numbers that both dice show in a search that is cut short, counted from 0: the even or the
+/// odd ones. Each colour has both, and equal numbers come up as often as otherwise.
+const SHORT: [[[usize; 2]; COLORS.len()]; COLORS.len()] = [
+    [[0, 0], [0, 0], [0, 1], [1, 0]],
+    [[0, 0], [1, 0], [1, 0], [0, 1]],
+    [[0, 1], [1, 0], [0, 1], [1, 1]],
+    [[1, 0], [0, 1], [1, 1], [1, 1]],
+];
+
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
 
 /// Values for one die of a colour in the hand, by its number of points.
@@ -61,7 +70,7 @@ impl Cache {
 pub(super) struct Search<'a, 'b> {
     pub(super) leaf: Leaf<'a, 'b>,
     values: &'b mut TurnValues,
-    /// Whether dice of two colours show only some of their numbers.
+    /// Whether two dice show only some of their numbers.
     is_short: bool,
 }
 
@@ -90,8 +99,7 @@ impl<'a, 'b> Search<'a, 'b> {
         Search { leaf: leaf(projections), values, is_short: false }
     }
 
-    /// A search that is cut short: it takes a quarter of the numbers that dice of two colours can show, the same for all
-    /// positions.
+    /// A search that is cut short: it takes a quarter of the numbers that two dice can show, the same in all positions.
     pub(super) fn short(
         cache: &'b mut Cache,
         leaf: impl FnOnce(&'b mut Projections) -> Leaf<'a, 'b>,
@@ -100,12 +108,14 @@ impl<'a, 'b> Search<'a, 'b> {
         Search { leaf: leaf(projections), values: short, is_short: true }
     }
 
-    /// Whether a die in a pair of these colours can show a number, counted from 0, in this search. All numbers of all
-    /// colours come up, half of them with each other colour.
+    /// Whether a die in a pair of these colours can show a number, counted from 0, in this search.
     pub(super) fn shows(&self, colors: [usize; 2], die: usize, number: usize) -> bool {
-        !self.is_short
-            || colors[0] == colors[1]
-            || (colors[0] + colors[1] + die + number).is_multiple_of(2)
+        !self.is_short || number % 2 == SHORT[colors[0]][colors[1]][die]
+    }
+
+    /// Whether two dice of these colours show the same numbers, so that one order of them is enough.
+    pub(super) fn are_alike(&self, colors: [usize; 2]) -> bool {
+        !self.is_short && colors[0] == colors[1]
     }
 
     /// The value before the throw, when tiles may be claimed and conceded.
