@@ -56,7 +56,8 @@ struct Parts {
 
 fn print(sight: Sight, parts: &[Parts]) {
     let covariance = |a: fn(&Parts) -> f64, b: fn(&Parts) -> f64| {
-        let mean = |of: &dyn Fn(&Parts) -> f64| parts.iter().map(of).sum::<f64>() / parts.len() as f64;
+        let mean =
+            |of: &dyn Fn(&Parts) -> f64| parts.iter().map(of).sum::<f64>() / parts.len() as f64;
         let (center_a, center_b) = (mean(&a), mean(&b));
         mean(&|of| (a(of) - center_a) * (b(of) - center_b))
     };

@@ -47,7 +47,8 @@ impl Estimator {
         let round = rounding(G::SHAPE.roles);
         let mut hidden = round(*evaluator.net.hidden_bias);
         for (role, pool) in G::SHAPE.roles.iter().enumerate() {
-            let parts = || input.parts().filter(|(of, _)| *of == role).map(|(_, features)| features);
+            let parts =
+                || input.parts().filter(|(of, _)| *of == role).map(|(_, features)| features);
             if *pool == Pool::Sum || parts().count() <= 1 {
                 for features in parts() {
                     add(&mut hidden, &self.contribution(evaluator, (role, features), round));

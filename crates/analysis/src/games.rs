@@ -58,11 +58,7 @@ pub trait TurnStructure: Play {
     }
 
     /// The value of a position by a faster method than visiting every successor, if there is one.
-    fn shortcut(
-        _solver: &mut NetSolver<'_, Self>,
-        _game: &Self,
-        _reach: Reach,
-    ) -> Option<Values> {
+    fn shortcut(_solver: &mut NetSolver<'_, Self>, _game: &Self, _reach: Reach) -> Option<Values> {
         None
     }
 

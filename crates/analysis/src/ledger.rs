@@ -2,8 +2,8 @@
 
 use cubilete_rules::{BySeat, Game, Illegal, Moves, Seat, Step, Viewer};
 
-pub use crate::model::MoveOf;
 use crate::model::Model;
+pub use crate::model::MoveOf;
 use crate::profile::Profile;
 use crate::solver::{Solver, Spread};
 use crate::values::{Values, combine, difference, zero};

@@ -60,11 +60,7 @@ pub trait Model {
     fn forget_turn(&mut self) {}
 
     /// The value of a position by a faster method than visiting every successor, if there is one.
-    fn shortcut(
-        _solver: &mut Solver<Self>,
-        _game: &Self::Game,
-        _reach: Reach,
-    ) -> Option<Values>
+    fn shortcut(_solver: &mut Solver<Self>, _game: &Self::Game, _reach: Reach) -> Option<Values>
     where
         Self: Sized,
     {
@@ -140,9 +136,8 @@ impl<G: TurnStructure> NetModel<'_, G> {
         if let Some(values) = G::estimate(self, game) {
             return values;
         }
-        let values = BySeat::from_fn(game.seats(), |seat| {
-            self.estimator.value(&self.evaluator, game, seat)
-        });
+        let values =
+            BySeat::from_fn(game.seats(), |seat| self.estimator.value(&self.evaluator, game, seat));
         self.normalised(&values)
     }
 

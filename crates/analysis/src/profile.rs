@@ -65,8 +65,7 @@ pub(crate) fn settle<G: Game>(
         for place in 0..choices.len() {
             let seat = choices[place].0;
             let current = value(&choices)[seat];
-            let (mv, best) =
-                best_reply(game, seat, place, &choices, &is_considered, &mut value);
+            let (mv, best) = best_reply(game, seat, place, &choices, &is_considered, &mut value);
             if best > current {
                 choices[place].1 = mv;
             }

@@ -1,10 +1,10 @@
 //! The ledger of random games adds up.
 
 use cubilete_ai::{Bot, Level};
-use cubilete_analysis::{Sight, Values};
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
+use cubilete_analysis::{Sight, Values};
 use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
 use cubilete_testing::play::{self, Policy};

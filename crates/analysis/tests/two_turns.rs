@@ -59,7 +59,11 @@ impl StepsVisitor for RollsAreFair {
             assert!(luck.abs() < 1e-12, "{luck} before step {number}");
             assert!(is_known, "the value after step {number} is that of no outcome");
             let fresh = Solver::new(model(start), root).value(ledger.position());
-            assert_eq!(fresh, entry.after, "after step {number}");
+            let difference = (fresh[Seat::A] - entry.after[Seat::A]).abs();
+            assert!(
+                difference < 1e-12 * fresh[Seat::A].max(1.0),
+                "{difference} after step {number}"
+            );
             rolls += 1;
         }
         rolls

@@ -68,11 +68,7 @@ impl TurnStructure for Banditos {
     }
 
     /// Searches the turn exactly, except that few concessions are followed after the other seat has won a tile in it.
-    fn shortcut(
-        solver: &mut NetSolver<'_, Self>,
-        game: &Self,
-        reach: Reach,
-    ) -> Option<Values> {
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self, reach: Reach) -> Option<Values> {
         if reach == Reach::Beyond || !solver.model.evaluator.is_win_probability() {
             return None;
         }

@@ -89,7 +89,8 @@ impl TurnStructure for OneCard {
                 _ => None,
             })
             .collect();
-        let Some(known) = lots.iter().find(|(_, next)| solver.knows(next, reach)).or(lots.first()) else {
+        let Some(known) = lots.iter().find(|(_, next)| solver.knows(next, reach)).or(lots.first())
+        else {
             return false;
         };
         let (first, values) = (known.0.index(), solver.value_at(&known.1, reach));

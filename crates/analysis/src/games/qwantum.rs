@@ -50,11 +50,7 @@ impl TurnStructure for Qwantum {
         model.estimate(game)
     }
 
-    fn shortcut(
-        solver: &mut NetSolver<'_, Self>,
-        game: &Self,
-        _: Reach,
-    ) -> Option<Values> {
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self, _: Reach) -> Option<Values> {
         let faces = game.faces();
         match game.stage() {
             TurnStage::Decide => table_of(solver, game).map(|table| table.thrown_once(faces)),

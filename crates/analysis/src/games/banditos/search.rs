@@ -24,12 +24,12 @@ const FEW_TILES: u32 = 1;
 pub(super) type Key = (Row, bool);
 
 /// For each pair of colours, the numbers that both dice show in a search that is cut short, counted from 0: the even or the
-/// odd ones. Each colour has both, and equal numbers come up as often as otherwise.
+/// odd ones. Each colour has both, and equal numbers are as likely as with all numbers.
 const SHORT: [[[usize; 2]; COLORS.len()]; COLORS.len()] = [
     [[0, 0], [0, 0], [0, 1], [1, 0]],
-    [[0, 0], [1, 0], [1, 0], [0, 1]],
+    [[0, 0], [1, 0], [1, 0], [1, 1]],
     [[0, 1], [1, 0], [0, 1], [1, 1]],
-    [[1, 0], [0, 1], [1, 1], [1, 1]],
+    [[1, 0], [1, 1], [1, 1], [1, 1]],
 ];
 
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
@@ -177,9 +177,8 @@ impl<'a, 'b> Search<'a, 'b> {
     /// 36 times the mean of the values with two dice of these colours in the hand.
     fn sum_of_pairs(&mut self, key: Key, colors: [usize; 2]) -> f64 {
         let values = self.of_pairs(key, colors);
-        let shown = (0..36).filter(|at| {
-            self.shows(colors, 0, at / 6) && self.shows(colors, 1, at % 6)
-        });
+        let shown =
+            (0..36).filter(|at| self.shows(colors, 0, at / 6) && self.shows(colors, 1, at % 6));
         let (mut sum, mut count) = (0.0, 0);
         for at in shown {
             sum += values[at];
