@@ -11,7 +11,7 @@ use cubilete_ai::Play;
 use cubilete_rules::{AnyGame, AnyMove, AnyRoll, AnyStep, Game, Seat, Step, for_each_game};
 
 use crate::model::NetModel;
-use crate::solver::Solver;
+use crate::solver::{Reach, Solver};
 use crate::values::Values;
 
 /// Where the turns of a game begin and end, as far as a search is concerned.
@@ -44,13 +44,21 @@ pub trait TurnStructure: Play {
         None
     }
 
+    /// Whether a search from here with the longer sight looks beyond the horizon.
+    fn may_look_beyond(&self) -> bool {
+        self.at_turn_start()
+    }
+
+    /// The estimate of a position at the horizon by a search of the turn that begins there. The search began at `root`.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, root: &Self) -> Values;
+
     /// Forgets what is remembered about the current turn.
     fn forget_turn(cache: &mut Self::Cache) {
         *cache = Self::Cache::default();
     }
 
     /// The value of a position by a faster method than visiting every successor, if there is one.
-    fn shortcut(_solver: &mut NetSolver<'_, Self>, _game: &Self) -> Option<Values> {
+    fn shortcut(_solver: &mut NetSolver<'_, Self>, _game: &Self, _reach: Reach) -> Option<Values> {
         None
     }
 
@@ -59,6 +67,7 @@ pub trait TurnStructure: Play {
     fn for_each_outcome(
         _solver: &mut NetSolver<'_, Self>,
         _game: &Self,
+        _reach: Reach,
         _each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
         false

@@ -3,6 +3,7 @@
 use cubilete_rules::{BySeat, Game, Illegal, Moves, Seat, Step, Viewer};
 
 use crate::model::Model;
+pub use crate::model::MoveOf;
 use crate::profile::Profile;
 use crate::solver::{Solver, Spread};
 use crate::values::{Values, combine, difference, zero};
@@ -68,8 +69,6 @@ impl<R, M> Entry<R, M> {
 
 /// A roll in the game of a model.
 pub type RollOf<M> = <<M as Model>::Game as Game>::Roll;
-/// A move in the game of a model.
-pub type MoveOf<M> = <<M as Model>::Game as Game>::Move;
 /// A step in the game of a model.
 pub type StepOf<M> = Step<RollOf<M>, MoveOf<M>>;
 /// An entry in the game of a model.
@@ -179,8 +178,11 @@ impl<M: Model> Ledger<M> {
         };
         let OpenPhase { profile, errors } = open;
         let legal: Vec<_> = start.moves(seat).iter().collect();
-        let value = |legal| (legal, self.solver.after(&start, &profile.with(seat, legal)));
-        let moves: Vec<_> = legal.into_iter().map(value).collect();
+        let mut value = |legal| match legal == mv {
+            true => (legal, self.solver.after(&start, &profile.with(seat, legal))),
+            false => (legal, self.solver.after_move(&start, &profile, (seat, legal))),
+        };
+        let moves: Vec<_> = legal.into_iter().map(&mut value).collect();
         let is_plausible = |(mv, _): &(_, _)| self.solver.model.is_plausible(&start, seat, *mv);
         let plausible = moves.iter().map(is_plausible).collect();
         let chosen = moves.iter().position(|(legal, _)| *legal == mv).unwrap_or_default();

@@ -11,6 +11,7 @@
 
 pub mod confidence;
 pub mod decisions;
+mod estimator;
 pub mod games;
 pub mod hint;
 pub mod ledger;

@@ -3,19 +3,18 @@
 use std::hash::Hash;
 use std::marker::PhantomData;
 
-use cubilete_ai::net::{EMBEDDING_SIZE, Embedding, add, relu};
 use cubilete_ai::playout::{self, Effort};
-use cubilete_ai::{Aim, Evaluation, Evaluator, Input, Reluctance};
+use cubilete_ai::{Aim, Evaluation, Evaluator, Reluctance};
 use cubilete_rules::{BySeat, Game, Seat, Viewer};
-use rustc_hash::FxHashMap;
 
-use crate::games::{NetSolver, TurnStructure};
+use crate::estimator::Estimator;
+use crate::games::TurnStructure;
 use crate::sight::Sight;
-use crate::solver::Solver;
-use crate::values::Values;
+use crate::solver::{Reach, Solver};
+use crate::values::{Values, normalise};
 
-/// Number of embeddings after which the cache is cleared, to bound its memory.
-const MAX_EMBEDDINGS: usize = 100_000;
+/// A move in the game of a model.
+pub type MoveOf<M> = <<M as Model>::Game as Game>::Move;
 
 /// Estimates of positions, and the boundaries of the search.
 pub trait Model {
@@ -32,6 +31,16 @@ pub trait Model {
 
     /// The estimated value of a position at the horizon.
     fn estimate(&mut self, game: &Self::Game) -> Values;
+
+    /// Whether the values of positions after `root` look beyond the horizon.
+    fn looks_beyond(&self, _root: &Self::Game) -> bool {
+        false
+    }
+
+    /// The estimated value of a position at the horizon by a look beyond it.
+    fn estimate_beyond(&mut self, game: &Self::Game, _root: &Self::Game) -> Values {
+        self.estimate(game)
+    }
 
     /// The seat whose choice is considered first when several seats choose at the same time. It rotates with the seats,
     /// so that analysis treats all seats alike.
@@ -62,7 +71,7 @@ pub trait Model {
     fn forget_turn(&mut self) {}
 
     /// The value of a position by a faster method than visiting every successor, if there is one.
-    fn shortcut(_solver: &mut Solver<Self>, _game: &Self::Game) -> Option<Values>
+    fn shortcut(_solver: &mut Solver<Self>, _game: &Self::Game, _reach: Reach) -> Option<Values>
     where
         Self: Sized,
     {
@@ -74,6 +83,7 @@ pub trait Model {
     fn for_each_outcome(
         _solver: &mut Solver<Self>,
         _game: &Self::Game,
+        _reach: Reach,
         _each: &mut dyn FnMut(f64, &Values),
     ) -> bool
     where
@@ -94,19 +104,15 @@ pub(crate) fn end_values<G: Game>(game: &G) -> Values {
     })
 }
 
-/// The model of games with a net: the search ends where the next turn begins, and estimates positions there by the net, or
-/// by a search of that turn.
+/// The model of games with a net: the search ends where the next turn begins, and estimates positions there by the net and,
+/// with the longer sight, by a search of that turn.
 pub struct NetModel<'a, G: TurnStructure> {
     pub(crate) evaluator: Evaluator<'a>,
-    input: Input,
-    /// The embedding of each part that has been seen, after ReLU.
-    embeddings: FxHashMap<Box<[u16]>, Embedding>,
+    pub(crate) estimator: Estimator,
     /// What the faster search of the game remembers about the current turn.
     pub(crate) cache: G::Cache,
     /// What the search of the second opinion remembers about the current turn.
     second: G::TurnCache,
-    /// The solver of the next turn, if positions are estimated by one.
-    next: Option<Box<NetSolver<'a, G>>>,
     sight: Sight,
 }
 
@@ -115,11 +121,9 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
     pub fn new(evaluator: Evaluator<'a>) -> NetModel<'a, G> {
         NetModel {
             evaluator,
-            input: Input::default(),
-            embeddings: FxHashMap::default(),
+            estimator: Estimator::default(),
             cache: G::Cache::default(),
             second: G::TurnCache::default(),
-            next: None,
             sight: Sight::Turn,
         }
     }
@@ -141,54 +145,23 @@ impl<'a, G: TurnStructure> NetModel<'a, G> {
 }
 
 impl<G: TurnStructure> NetModel<'_, G> {
-    /// The value of the turn that begins.
-    fn estimate_by_search(&mut self, game: &G) -> Values {
-        let evaluator = self.evaluator;
-        let solver =
-            self.next.get_or_insert_with(|| Box::new(Solver::new(NetModel::new(evaluator), *game)));
-        solver.set_root(*game);
-        solver.value(game)
-    }
-
     /// The net estimates each seat separately; the chances to win are normalised to sum 1.
-    fn estimate_by_net(&mut self, game: &G) -> Values {
+    pub(crate) fn estimate_by_net(&mut self, game: &G) -> Values {
         if let Some(values) = G::estimate(self, game) {
             return values;
         }
-        let mut values = BySeat::from_fn(game.seats(), |seat| {
-            self.input.clear();
-            game.encode(seat, self.evaluator.aim, &mut self.input);
-            f64::from(self.value_of_input())
-        });
+        let values =
+            BySeat::from_fn(game.seats(), |seat| self.estimator.value(&self.evaluator, game, seat));
+        self.normalised(&values)
+    }
+
+    /// The values of separate estimates of each seat: chances to win are scaled so that they sum to 1.
+    pub(crate) fn normalised(&self, estimates: &BySeat<f32>) -> Values {
+        let mut values = BySeat::from_fn(estimates.count(), |seat| f64::from(estimates[seat]));
         if self.evaluator.aim == Aim::Win {
             normalise(&mut values);
         }
         values
-    }
-
-    /// The value of the encoded position, the same as [`Evaluator::position_value`]. Few parts change from one position to the
-    /// next, so their embeddings are cached.
-    fn value_of_input(&mut self) -> f32 {
-        let NetModel { evaluator, input, embeddings, .. } = self;
-        if embeddings.len() > MAX_EMBEDDINGS {
-            embeddings.clear();
-        }
-        let mut hidden = *evaluator.net.hidden_bias;
-        for (role, pool) in G::SHAPE.roles.iter().enumerate() {
-            let mut pooled = [0.0; EMBEDDING_SIZE];
-            for (_, features) in input.parts().filter(|(of, _)| *of == role) {
-                let embedding = match embeddings.get(features) {
-                    Some(known) => known,
-                    None => {
-                        let embedding = relu(&evaluator.net.embed(features));
-                        embeddings.entry(features.into()).or_insert(embedding)
-                    }
-                };
-                pool.merge(&mut pooled, embedding);
-            }
-            add(&mut hidden, &evaluator.net.project(role, &pooled));
-        }
-        evaluator.value(&hidden)
     }
 }
 
@@ -205,13 +178,15 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
     }
 
     fn estimate(&mut self, game: &G) -> Values {
-        if !game.has_estimate() {
-            return even_shares(game);
-        }
-        match self.sight {
-            Sight::Turn => self.estimate_by_net(game),
-            Sight::TwoTurns => self.estimate_by_search(game),
-        }
+        if game.has_estimate() { self.estimate_by_net(game) } else { even_shares(game) }
+    }
+
+    fn looks_beyond(&self, root: &G) -> bool {
+        self.sight == Sight::TwoTurns && root.may_look_beyond()
+    }
+
+    fn estimate_beyond(&mut self, game: &G, root: &G) -> Values {
+        G::estimate_beyond(self, game, root)
     }
 
     fn first_to_choose(&self, game: &G) -> Seat {
@@ -233,16 +208,17 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
         G::forget_turn(&mut self.cache);
     }
 
-    fn shortcut(solver: &mut Solver<Self>, game: &G) -> Option<Values> {
-        G::shortcut(solver, game)
+    fn shortcut(solver: &mut Solver<Self>, game: &G, reach: Reach) -> Option<Values> {
+        G::shortcut(solver, game, reach)
     }
 
     fn for_each_outcome(
         solver: &mut Solver<Self>,
         game: &G,
+        reach: Reach,
         each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
-        G::for_each_outcome(solver, game, each)
+        G::for_each_outcome(solver, game, reach, each)
     }
 }
 
@@ -250,14 +226,6 @@ impl<G: TurnStructure> Model for NetModel<'_, G> {
 fn even_shares<G: Game>(game: &G) -> Values {
     let share = 1.0 / game.seats().get() as f64;
     BySeat::from_fn(game.seats(), |_| share)
-}
-
-/// Scales probabilities so that they sum to 1.
-fn normalise(values: &mut Values) {
-    let sum: f64 = values.as_slice().iter().sum();
-    if sum > 0.0 {
-        *values = crate::values::divided(values, sum);
-    }
 }
 
 /// The model of games without a net: the search looks one step ahead, and playouts estimate the positions there.
@@ -323,9 +291,11 @@ mod tests {
     use cubilete_rules::{Phase, random_steps};
     use cubilete_testing::Random;
 
+    use cubilete_ai::Input;
+
     use super::*;
 
-    /// Compares estimates, whose embeddings are cached, with those of the net.
+    /// Compares estimates, whose parts are remembered, with those of the net.
     #[track_caller]
     fn check<G: TurnStructure>(start: G) {
         let mut random = Random::new(5);
@@ -346,7 +316,9 @@ mod tests {
                 f64::from(evaluator.position_value(&game, seat, &mut Input::default()))
             });
             normalise(&mut values);
-            assert_eq!(model.estimate(&game), values);
+            for (seat, found) in model.estimate(&game).iter() {
+                assert!((found - values[seat]).abs() < 1e-5, "{found}, not {}", values[seat]);
+            }
             compared += 1;
         }
         assert!(compared > 50, "{compared} positions");

@@ -43,17 +43,29 @@ pub(crate) fn find<G: Game>(
         order.iter().map(|seat| (*seat, passive_move(game, *seat))).collect();
     let mut choices = passing.clone();
     for (place, seat) in order.iter().enumerate() {
-        choices[place].1 = best_reply(game, *seat, place, &passing, &mut value).0;
+        choices[place].1 = best_reply(game, *seat, place, &passing, |_, _| true, &mut value).0;
     }
     if order.len() == 1 {
         let value = value(&choices);
         return Profile { choices, value };
     }
+    settle(game, choices, |_, _| true, value)
+}
+
+/// Lets each seat change its choice to a best reply, in the order of the choices, until no seat wants to. Only moves for which
+/// `is_considered` can be replies.
+pub(crate) fn settle<G: Game>(
+    game: &G,
+    mut choices: Vec<(Seat, G::Move)>,
+    is_considered: impl Fn(Seat, G::Move) -> bool,
+    mut value: impl FnMut(&[(Seat, G::Move)]) -> Values,
+) -> Profile<G::Move> {
     for _ in 0..ROUNDS {
         let before = choices.clone();
-        for (place, seat) in order.iter().enumerate() {
-            let current = value(&choices)[*seat];
-            let (mv, best) = best_reply(game, *seat, place, &choices, &mut value);
+        for place in 0..choices.len() {
+            let seat = choices[place].0;
+            let current = value(&choices)[seat];
+            let (mv, best) = best_reply(game, seat, place, &choices, &is_considered, &mut value);
             if best > current {
                 choices[place].1 = mv;
             }
@@ -86,11 +98,12 @@ fn best_reply<G: Game>(
     seat: Seat,
     place: usize,
     choices: &[(Seat, G::Move)],
+    is_considered: impl Fn(Seat, G::Move) -> bool,
     value: &mut impl FnMut(&[(Seat, G::Move)]) -> Values,
 ) -> (G::Move, f64) {
     let mut choices = choices.to_vec();
     let mut best: Option<(G::Move, f64)> = None;
-    for mv in game.moves(seat).iter() {
+    for mv in game.moves(seat).iter().filter(|mv| is_considered(seat, *mv)) {
         choices[place].1 = mv;
         let value = value(&choices)[seat];
         if best.is_none_or(|(_, highest)| value > highest) {

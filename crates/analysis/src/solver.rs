@@ -3,9 +3,9 @@
 use cubilete_rules::{Game, Moves, Phase, Seat, SeatCount, Viewer};
 use rustc_hash::FxHashMap;
 
-use crate::model::{Model, end_values};
+use crate::model::{Model, MoveOf, end_values};
 use crate::profile::{self, Profile};
-use crate::values::{Values, combine, zero};
+use crate::values::{Values, combine, difference, shares, zero};
 
 /// The distribution of the value over the outcomes of a roll.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -71,29 +71,54 @@ impl SpreadSum {
     }
 }
 
+/// How far values look.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// To the horizon. These values decide what the seats are expected to choose.
+    Horizon,
+    /// Beyond the horizon, with the choices that are best as far as the horizon.
+    Beyond,
+}
+
+/// Values that are known.
+struct Known<K> {
+    /// Those of positions at the horizon.
+    estimates: FxHashMap<K, Values>,
+    /// Those of positions before it.
+    values: FxHashMap<K, Values>,
+}
+
+impl<K> Known<K> {
+    fn new() -> Known<K> {
+        Known { estimates: FxHashMap::default(), values: FxHashMap::default() }
+    }
+
+    fn clear(&mut self) {
+        self.estimates.clear();
+        self.values.clear();
+    }
+}
+
 /// Computes values of positions between a root and the horizon of its search.
 ///
 /// Positions are compared without pencilled choices: all seats of an open phase choose at the same time.
 pub struct Solver<M: Model> {
     pub(crate) model: M,
     root: M::Game,
-    /// Estimates of positions at the horizon, valid for any root.
-    estimates: FxHashMap<M::Key, Values>,
-    /// Values of positions before the horizon.
-    values: FxHashMap<M::Key, Values>,
+    /// What is known as far as the horizon, and beyond.
+    known: [Known<M::Key>; 2],
 }
 
 impl<M: Model> Solver<M> {
     /// A solver for the positions after a root.
     pub fn new(model: M, root: M::Game) -> Solver<M> {
-        Solver { model, root, estimates: FxHashMap::default(), values: FxHashMap::default() }
+        Solver { model, root, known: [Known::new(), Known::new()] }
     }
 
     /// Moves to another root, and forgets everything about the turn of the old one.
     pub fn set_root(&mut self, root: M::Game) {
         self.root = root;
-        self.estimates.clear();
-        self.values.clear();
+        self.known.iter_mut().for_each(Known::clear);
         self.model.forget_turn();
     }
 
@@ -107,66 +132,96 @@ impl<M: Model> Solver<M> {
         *game != self.root && game.phase() != Phase::Over && self.model.is_horizon(game, &self.root)
     }
 
+    /// How far the values look.
+    fn reach(&self) -> Reach {
+        if self.model.looks_beyond(&self.root) { Reach::Beyond } else { Reach::Horizon }
+    }
+
     /// Whether the value of a position is known without a search.
-    pub(crate) fn knows(&self, game: &M::Game) -> bool {
-        self.values.contains_key(&M::key(game))
+    pub(crate) fn knows(&self, game: &M::Game, reach: Reach) -> bool {
+        self.known[reach as usize].values.contains_key(&M::key(game))
     }
 
     /// The value of a position: exact at the end of the game, estimated at the horizon, and otherwise searched.
     pub fn value(&mut self, game: &M::Game) -> Values {
+        self.value_at(game, self.reach())
+    }
+
+    /// The value of a position as far as `reach`.
+    pub fn value_at(&mut self, game: &M::Game, reach: Reach) -> Values {
         if game.phase() == Phase::Over {
             return end_values(game);
         }
         if self.is_horizon(game) {
-            return self.estimate(game);
+            return self.estimate(game, reach);
         }
-        self.searched(game)
+        self.searched(game, reach)
     }
 
     /// The estimated value of a position at the horizon.
-    fn estimate(&mut self, game: &M::Game) -> Values {
+    fn estimate(&mut self, game: &M::Game, reach: Reach) -> Values {
         let key = M::key(game);
-        if let Some(known) = self.estimates.get(&key) {
+        if let Some(known) = self.known[reach as usize].estimates.get(&key) {
             return *known;
         }
-        let values = self.model.estimate(game);
-        self.estimates.insert(key, values);
+        let values = match reach {
+            Reach::Horizon => self.model.estimate(game),
+            Reach::Beyond => self.model.estimate_beyond(game, &self.root),
+        };
+        self.known[reach as usize].estimates.insert(key, values);
         values
     }
 
     /// The value of a position before the horizon, backed up from its successors.
-    fn searched(&mut self, game: &M::Game) -> Values {
+    fn searched(&mut self, game: &M::Game, reach: Reach) -> Values {
         let key = M::key(game);
-        if let Some(known) = self.values.get(&key) {
+        if let Some(known) = self.known[reach as usize].values.get(&key) {
             return *known;
         }
-        let values = match M::shortcut(self, game) {
+        let values = match M::shortcut(self, game, reach) {
             Some(values) => values,
-            None => self.back_up(game),
+            None => self.back_up(game, reach),
         };
-        self.values.insert(key, values);
+        self.known[reach as usize].values.insert(key, values);
         values
     }
 
     /// The value of a position from those of all its successors.
-    fn back_up(&mut self, game: &M::Game) -> Values {
-        match game.phase() {
-            Phase::Over => end_values(game),
-            Phase::Roll => self.roll(game).mean,
-            Phase::Choose(_) => self.profile(game).value,
+    fn back_up(&mut self, game: &M::Game, reach: Reach) -> Values {
+        match (game.phase(), reach) {
+            (Phase::Over, _) => end_values(game),
+            (Phase::Roll, _) => self.roll_at(game, reach).mean,
+            (Phase::Choose(_), Reach::Horizon) => self.reference(game).value,
+            (Phase::Choose(_), Reach::Beyond) => {
+                let choices = self.reference(game).choices;
+                self.value_after(game, &choices, reach)
+            }
         }
     }
 
     /// The mean and the variance of the value over all outcomes of the roll that is due.
     pub fn roll(&mut self, game: &M::Game) -> Spread {
+        self.roll_at(game, self.reach())
+    }
+
+    fn roll_at(&mut self, game: &M::Game, reach: Reach) -> Spread {
         let mut sum = SpreadSum::new(game.seats());
-        self.for_each_outcome(game, &mut |chance, values| sum.add(chance, values));
+        self.for_each_outcome_at(game, reach, &mut |chance, values| sum.add(chance, values));
         sum.spread()
     }
 
     /// Calls `each` with the probability of every outcome of the roll that is due, and the value after it.
     pub fn for_each_outcome(&mut self, game: &M::Game, each: &mut dyn FnMut(f64, &Values)) {
-        if M::for_each_outcome(self, game, each) {
+        self.for_each_outcome_at(game, self.reach(), each);
+    }
+
+    fn for_each_outcome_at(
+        &mut self,
+        game: &M::Game,
+        reach: Reach,
+        each: &mut dyn FnMut(f64, &Values),
+    ) {
+        if M::for_each_outcome(self, game, reach, each) {
             return;
         }
         let outcomes = game.outcomes();
@@ -174,31 +229,82 @@ impl<M: Model> Solver<M> {
         for outcome in outcomes {
             let mut next = *game;
             next.roll_unchecked(outcome.roll, &mut ());
-            each(outcome.weight as f64 / total, &self.value(&next));
+            each(outcome.weight as f64 / total, &self.value_at(&next, reach));
         }
     }
 
-    /// The reference choices of the seats that choose now, and their value. Pencilled choices must have been removed.
-    pub fn profile(&mut self, game: &M::Game) -> Profile<<M::Game as Game>::Move> {
+    /// The reference choices as far as the horizon, and their value there.
+    fn reference(&mut self, game: &M::Game) -> Profile<MoveOf<M>> {
         let first = self.model.first_to_choose(game);
-        profile::find(game, first, |choices| self.after(game, choices))
+        let value = |choices: &[_]| self.value_after(game, choices, Reach::Horizon);
+        profile::find(game, first, value)
+    }
+
+    /// The reference choices of the seats that choose now, and their value. Pencilled choices must have been removed.
+    pub fn profile(&mut self, game: &M::Game) -> Profile<MoveOf<M>> {
+        let Profile { choices, value } = self.reference(game);
+        if self.reach() == Reach::Horizon {
+            return Profile { choices, value };
+        }
+        let plausible: Vec<_> = game
+            .seats()
+            .seats()
+            .flat_map(|seat| game.moves(seat).iter().map(move |mv| (seat, mv)).collect::<Vec<_>>())
+            .filter(|(seat, mv)| self.model.is_plausible(game, *seat, *mv))
+            .collect();
+        let is_plausible = |seat, mv| plausible.contains(&(seat, mv));
+        profile::settle(game, choices, is_plausible, |choices| self.after(game, choices))
     }
 
     /// The value after choices of all seats that choose now.
-    pub fn after(&mut self, game: &M::Game, choices: &[(Seat, <M::Game as Game>::Move)]) -> Values {
+    pub fn after(&mut self, game: &M::Game, choices: &[(Seat, MoveOf<M>)]) -> Values {
+        self.value_after(game, choices, self.reach())
+    }
+
+    /// The value after a move of one seat, if the others choose as in the profile.
+    ///
+    /// Beyond the horizon, a move that plainly gives something away is only searched as far as the horizon, and valued by
+    /// its difference to the profile there: such moves would take longest to search.
+    pub(crate) fn after_move(
+        &mut self,
+        game: &M::Game,
+        profile: &Profile<MoveOf<M>>,
+        (seat, mv): (Seat, MoveOf<M>),
+    ) -> Values {
+        let choices = profile.with(seat, mv);
+        if self.reach() == Reach::Beyond
+            && profile.choice_of(seat) != Some(mv)
+            && !self.model.is_plausible(game, seat, mv)
+        {
+            let reference = self.value_after(game, &profile.choices, Reach::Horizon);
+            let change = difference(&self.value_after(game, &choices, Reach::Horizon), &reference);
+            if change[seat] < 0.0 {
+                let value = combine(&profile.value, &change, |value, change| value + change);
+                return if game.seats().get() == 1 { value } else { shares(&value) };
+            }
+        }
+        self.after(game, &choices)
+    }
+
+    fn value_after(
+        &mut self,
+        game: &M::Game,
+        choices: &[(Seat, MoveOf<M>)],
+        reach: Reach,
+    ) -> Values {
         let mut next = *game;
         for (seat, mv) in choices {
             next.play_unchecked(*seat, *mv, &mut ());
         }
-        self.value(&next)
+        self.value_at(&next, reach)
     }
 
     /// The value of each legal move of a seat, in their order. Other seats that choose at the same time choose as in the
     /// reference profile.
-    pub fn moves(&mut self, game: &M::Game, seat: Seat) -> Vec<(<M::Game as Game>::Move, Values)> {
+    pub fn moves(&mut self, game: &M::Game, seat: Seat) -> Vec<(MoveOf<M>, Values)> {
         let game = game.seen_by(Viewer::Spectator);
         let profile = self.profile(&game);
         let legal: Vec<_> = game.moves(seat).iter().collect();
-        legal.into_iter().map(|mv| (mv, self.after(&game, &profile.with(seat, mv)))).collect()
+        legal.into_iter().map(|mv| (mv, self.after_move(&game, &profile, (seat, mv)))).collect()
     }
 }

@@ -27,3 +27,18 @@ pub fn difference(a: &Values, b: &Values) -> Values {
 pub(crate) fn divided(values: &Values, divisor: f64) -> Values {
     BySeat::from_fn(values.count(), |seat| values[seat] / divisor)
 }
+
+/// Values as shares of a win: at least 0, and with the sum 1.
+pub(crate) fn shares(values: &Values) -> Values {
+    let mut shares = BySeat::from_fn(values.count(), |seat| values[seat].max(0.0));
+    normalise(&mut shares);
+    shares
+}
+
+/// Scales chances to win so that they sum to 1.
+pub(crate) fn normalise(values: &mut Values) {
+    let sum: f64 = values.as_slice().iter().sum();
+    if sum > 0.0 {
+        *values = divided(values, sum);
+    }
+}

@@ -1,16 +1,16 @@
 //! The ledger of random games adds up.
 
 use cubilete_ai::{Bot, Level};
-use cubilete_analysis::Values;
 use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger, StepOf, accounts};
 use cubilete_analysis::model::{Model, NetModel, PlayoutModel};
+use cubilete_analysis::{Sight, Values};
 use cubilete_rules::{AnyGame, Game, GameId, Phase, Record, Seat, Step};
 use cubilete_testing::Random;
 use cubilete_testing::play::{self, Policy};
 
 /// Checks that the entries of a game add up: to the result, over the seats, and over the outcomes of each roll.
-struct AddsUp;
+struct AddsUp(Sight);
 
 impl AddsUp {
     fn check<M: Model>(mut ledger: Ledger<M>, steps: &[StepOf<M>]) {
@@ -57,11 +57,12 @@ impl StepsVisitor for AddsUp {
     type Output = ();
 
     fn visit_net<G: TurnStructure>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
-        AddsUp::check(Ledger::new(NetModel::of_bots(start), *start), steps);
+        let model = NetModel::of_bots(start).with_sight(self.0);
+        AddsUp::check(Ledger::new(model, *start), steps);
     }
 
     fn visit_plain<G: Game>(self, start: &G, steps: &[Step<G::Roll, G::Move>]) {
-        AddsUp::check(Ledger::new(PlayoutModel::new(), *start), steps);
+        AddsUp::check(Ledger::new(PlayoutModel::new().with_sight(self.0), *start), steps);
     }
 }
 
@@ -78,7 +79,7 @@ fn the_entries_of_a_game_add_up() {
             // With many cards in play, a search of the turn takes long.
             let is_slow = id == GameId::OneCard && seats > 2;
             let record = if is_slow { record.up_to(30) } else { record };
-            games::visit(&record.start(), record.steps(), AddsUp);
+            games::visit(&record.start(), record.steps(), AddsUp(Sight::Turn));
         }
     }
 }
@@ -91,7 +92,7 @@ fn the_entries_of_banditos_games_add_up_with_every_option() {
             let options = [("full", full), ("proof", proof)];
             let start = AnyGame::new(GameId::Banditos, 2, options).unwrap();
             for record in [random_record(start, &mut random), greedy_record(start, &mut random)] {
-                games::visit(&record.start(), record.steps(), AddsUp);
+                games::visit(&record.start(), record.steps(), AddsUp(Sight::Turn));
             }
         }
     }
@@ -124,6 +125,25 @@ fn the_entries_of_qwantum_add_up_at_random_and_with_bots() {
         let random = &mut Random::new(n as u64);
         let of = if n % 2 == 0 { random_record } else { greedy_record };
         let record = of(start, random);
-        games::visit(&record.start(), record.steps(), AddsUp);
+        games::visit(&record.start(), record.steps(), AddsUp(Sight::Turn));
+    }
+}
+
+#[test]
+fn the_entries_add_up_with_a_longer_sight() {
+    let setups = [
+        (GameId::Qwinto, 1, usize::MAX),
+        (GameId::Qwinto, 2, usize::MAX),
+        (GameId::Qwinto, 3, 60),
+        (GameId::OneCard, 1, 30),
+        (GameId::OneCard, 2, 30),
+        (GameId::Banditos, 2, 12),
+        (GameId::Qwantum, 2, 12),
+    ];
+    for (id, seats, steps) in setups {
+        let start = AnyGame::new(id, seats, []).unwrap();
+        let record = greedy_record(start, &mut Random::new(seats as u64));
+        let record = record.up_to(steps.min(record.steps().len()));
+        games::visit(&record.start(), record.steps(), AddsUp(Sight::TwoTurns));
     }
 }

@@ -26,6 +26,7 @@ use crate::level::Errors;
 use crate::net::Shape;
 use crate::play::{Aim, Play, Sight};
 use crate::weights::{Weights, shipped};
+pub use search::turn_values;
 use turn_start::TurnStart;
 
 /// Maximum turns of a solo training game. Four perfect cards take fewer.

@@ -22,6 +22,7 @@ use crate::play::{Aim, Play, Reluctance, Sight, turns_until};
 use crate::weights::{Weights, shipped};
 use choices::TurnSearch;
 use features::{OTHERS, OWN, SheetState};
+pub use search::turn_values;
 use search::{DiceValue, Replies, by_sum};
 use turn_cache::{CachedTurn, DiceCache, TurnCache};
 use two_turns::NextTurnSearch;

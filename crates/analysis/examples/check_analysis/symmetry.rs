@@ -5,6 +5,7 @@ use cubilete_analysis::games::{self, StepsVisitor, TurnStructure};
 use cubilete_analysis::ledger::{Cause, Ledger};
 use cubilete_analysis::model::{Model, NetModel};
 use cubilete_analysis::report::{Options, StepKind, StepReport, analyze};
+use cubilete_analysis::solver::Reach;
 use cubilete_analysis::{Solver, Values};
 use cubilete_rules::{AnyGame, AnyStep, Game, GameId, Phase, Record, Seat, Step};
 
@@ -224,6 +225,7 @@ impl<G: TurnStructure> Model for Backwards<'_, G> {
     fn for_each_outcome(
         solver: &mut Solver<Self>,
         game: &G,
+        reach: Reach,
         each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
         let outcomes = game.outcomes();
@@ -231,7 +233,7 @@ impl<G: TurnStructure> Model for Backwards<'_, G> {
         for outcome in outcomes.iter().rev() {
             let mut next = *game;
             next.roll_unchecked(outcome.roll, &mut ());
-            each(outcome.weight as f64 / total, &solver.value(&next));
+            each(outcome.weight as f64 / total, &solver.value_at(&next, reach));
         }
         true
     }

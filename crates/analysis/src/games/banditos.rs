@@ -10,7 +10,8 @@ use cubilete_rules::banditos::{Banditos, Roll};
 use cubilete_rules::{BySeat, Game, Phase, Seat};
 
 use super::{NetSolver, TurnStructure};
-use crate::model::NetModel;
+use crate::model::{Model, NetModel};
+use crate::solver::Reach;
 use crate::values::Values;
 use leaf::Leaf;
 use row::Row;
@@ -54,9 +55,21 @@ impl TurnStructure for Banditos {
         Some(values(game, moved, share))
     }
 
+    /// A search of the turn that is cut short: no concessions that are not forced, and fewer dice.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
+        if !model.evaluator.is_win_probability() {
+            return model.estimate(game);
+        }
+        let key = (Row::new(game, game.active()), may_concede(game.pile().total(), false));
+        let NetModel { evaluator, cache, .. } = model;
+        let leaf = |projections| Leaf::new(*evaluator, projections, game.options());
+        let share = Search::short(cache, leaf).at_start(key, game.first());
+        values(game, game.active(), share)
+    }
+
     /// Searches the turn exactly, except that few concessions are followed after the other seat has won a tile in it.
-    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
-        if !solver.model.evaluator.is_win_probability() {
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self, reach: Reach) -> Option<Values> {
+        if reach == Reach::Beyond || !solver.model.evaluator.is_win_probability() {
             return None;
         }
         let seat = game.active();

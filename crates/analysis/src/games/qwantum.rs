@@ -13,6 +13,8 @@ use cubilete_rules::qwantum::{Qwantum, Roll, TurnStage};
 use cubilete_rules::{Game, Seat};
 
 use super::{NetSolver, TurnStructure};
+use crate::model::{Model, NetModel};
+use crate::solver::Reach;
 use crate::values::Values;
 use table::{Turn, TurnTable};
 
@@ -36,7 +38,19 @@ impl TurnStructure for Qwantum {
         self.at_turn_start()
     }
 
-    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self) -> Option<Values> {
+    /// The table of another turn is of no use, but its memory is.
+    fn forget_turn(_: &mut Self::Cache) {}
+
+    /// There is none.
+    fn may_look_beyond(&self) -> bool {
+        false
+    }
+
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
+        model.estimate(game)
+    }
+
+    fn shortcut(solver: &mut NetSolver<'_, Self>, game: &Self, _: Reach) -> Option<Values> {
         let faces = game.faces();
         match game.stage() {
             TurnStage::Decide => table_of(solver, game).map(|table| table.thrown_once(faces)),
@@ -53,6 +67,7 @@ impl TurnStructure for Qwantum {
     fn for_each_outcome(
         solver: &mut NetSolver<'_, Self>,
         game: &Self,
+        _: Reach,
         each: &mut dyn FnMut(f64, &Values),
     ) -> bool {
         let rethrown = match game.stage() {
@@ -82,9 +97,8 @@ fn table_of<'s>(solver: &'s mut NetSolver<'_, Qwantum>, game: &Qwantum) -> Optio
     }
     let turn = Turn::of(game);
     if !solver.model.cache.as_ref().is_some_and(|table| table.is_of(&turn)) {
-        // Frees the memory of the old one first.
-        solver.model.cache = None;
-        solver.model.cache = Some(TurnTable::new(turn, &solver.model.evaluator));
+        let old = solver.model.cache.take();
+        solver.model.cache = Some(TurnTable::new(turn, &solver.model.evaluator, old));
     }
     solver.model.cache.as_ref()
 }

@@ -1,9 +1,12 @@
 //! Turns of Qwinto.
 
+use cubilete_ai::games::qwinto::turn_values;
 use cubilete_rules::Seat;
 use cubilete_rules::qwinto::{Qwinto, Roll};
 
 use super::TurnStructure;
+use crate::model::NetModel;
+use crate::values::Values;
 
 impl TurnStructure for Qwinto {
     type Key = Qwinto;
@@ -23,5 +26,10 @@ impl TurnStructure for Qwinto {
 
     fn is_horizon(&self, _: &Qwinto) -> bool {
         self.at_turn_start()
+    }
+
+    /// The search of the bots, over all dice and cells.
+    fn estimate_beyond(model: &mut NetModel<'_, Self>, game: &Self, _: &Self) -> Values {
+        model.normalised(&turn_values(game, &model.evaluator))
     }
 }

@@ -11,7 +11,7 @@ use super::endgame::Endgame;
 use super::leaf::LeafEvaluator;
 use super::marks::{Accuracy, BestMarks, MarkChoice, MarkSearch, MarkValue};
 use super::moves::{kept_by_moves, mark_choice, throws_left};
-use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values};
+use super::throws::{FULL_HANDFULS, FinalValues, Handfuls, keep_values, turn_value_for};
 use super::turn_start::{CARDS, CardSlot, TurnStart};
 use super::two_turns::NextTurnSearch;
 use crate::evaluator::Evaluator;
@@ -67,6 +67,21 @@ fn rank_throws(game: &OneCard, seat: Seat, evaluator: &Evaluator<'_>, sight: Sig
 pub(super) fn turn_value(game: &OneCard, evaluator: &Evaluator<'_>) -> f32 {
     let mut leaf = LeafEvaluator::new(game, evaluator);
     NextTurnSearch::new(&mut leaf, game, game.active()).turn_value(&TurnStart::of(game))
+}
+
+/// The value of the turn that begins for each seat. All cards must be drawn.
+pub fn turn_values(game: &OneCard, evaluator: &Evaluator<'_>) -> BySeat<f32> {
+    let mut leaf = LeafEvaluator::new(game, evaluator);
+    let after = TurnStart::of(game).after_turn();
+    let active = game.active();
+    let to_thrower = final_values(&after, &mut leaf, active, game);
+    let own = turn_value_for(&to_thrower, &to_thrower);
+    let are_two = game.seats().get() == 2 && evaluator.is_win_probability();
+    BySeat::from_fn(game.seats(), |seat| match seat {
+        _ if seat == active => own,
+        _ if are_two => 1.0 - own,
+        _ => turn_value_for(&final_values(&after, &mut leaf, seat, game), &to_thrower),
+    })
 }
 
 /// Returns the value of each handful of five for a seat, before anybody has marked.

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use cubilete_rules::qwinto::{DiceSet, Faces, MAX_NUMBER, Move, Qwinto, Roll};
-use cubilete_rules::{Game, MAX_SEATS, Moves, Phase, Seat, Seats};
+use cubilete_rules::{BySeat, Game, MAX_SEATS, Moves, Phase, Seat, Seats};
 
 use super::choices::{SheetChoice, TurnSearch, TurnSheets};
 use crate::evaluator::Evaluator;
@@ -251,17 +251,46 @@ impl DiceValue {
 
 /// The value of the turn that begins here for a seat, if all seats maximise their value at its end.
 pub(super) fn turn_value(game: &Qwinto, seat: Seat, evaluator: &Evaluator<'_>) -> f32 {
+    with_best_dice(game, evaluator, |best| best.value(seat))
+}
+
+/// The value of the turn that begins here for each seat, if all seats maximise their value at its end.
+pub fn turn_values(game: &Qwinto, evaluator: &Evaluator<'_>) -> BySeat<f32> {
+    with_best_dice(game, evaluator, |best| BySeat::from_fn(game.seats(), |seat| best.value(seat)))
+}
+
+/// The dice that are best for the active seat, and the replies to them.
+struct BestDice<'a> {
+    search: TurnSearch<'a>,
+    replies: &'a Replies,
+    dice: DiceSet,
+    /// For the active seat.
+    value: DiceValue,
+}
+
+fn with_best_dice<T>(
+    game: &Qwinto,
+    evaluator: &Evaluator<'_>,
+    result: impl FnOnce(BestDice<'_>) -> T,
+) -> T {
     let sheets = TurnSheets::new(game, evaluator);
     let search = TurnSearch { game, evaluator, sheets: &sheets };
-    let replies = Replies::new(&search, DiceSet::ALL, None, game.seats().seats());
-    let active = game.active();
-    let by_dice = DiceSet::all()
-        .map(|dice| (dice, DiceValue::new(dice, replies.values(&search, active, dice))));
+    let replies = &Replies::new(&search, DiceSet::ALL, None, game.seats().seats());
+    let value = |dice| DiceValue::new(dice, replies.values(&search, game.active(), dice));
+    let by_dice = DiceSet::all().map(|dice| (dice, value(dice)));
     let best = by_dice.reduce(|a, b| if b.1.throw > a.1.throw { b } else { a });
-    match best {
-        Some((_, value)) if seat == active => value.throw,
-        Some((dice, value)) => value.for_other(dice, &replies.values(&search, seat, dice)),
-        None => 0.0,
+    let (dice, value) = best.unwrap_or_else(|| (DiceSet::ALL, value(DiceSet::ALL)));
+    result(BestDice { search, replies, dice, value })
+}
+
+impl BestDice<'_> {
+    /// The value of the turn for a seat.
+    fn value(&self, seat: Seat) -> f32 {
+        if seat == self.search.game.active() {
+            return self.value.throw;
+        }
+        let values = self.replies.values(&self.search, seat, self.dice);
+        self.value.for_other(self.dice, &values)
     }
 }
 

@@ -13,9 +13,7 @@ use cubilete_rules::banditos::{BanditosOptions, ColorCounts};
 
 use super::forecast::Chances;
 use super::row::{Row, Tile};
-
-/// Contributions are multiples of the inverse of this. Sums are exact up to 64.
-const GRID: f32 = 262_144.0;
+use crate::estimator::on_grid;
 
 /// Number of features that a forecast can have.
 const FORECASTS: usize = 64;
@@ -77,7 +75,7 @@ impl<'a, 'b> Leaf<'a, 'b> {
     fn project(&self, part: &Part) -> Hidden {
         let net = &self.evaluator.net;
         let embedding = relu(&net.embed(part.features().as_slice()));
-        net.project(part.role(), &embedding).map(on_grid)
+        on_grid(net.project(part.role(), &embedding))
     }
 
     fn projection(&mut self, part: &Part) -> Hidden {
@@ -110,7 +108,7 @@ impl<'a, 'b> Leaf<'a, 'b> {
         let count = there().count() as u8;
         let own = (row.room() - placed) as u8;
         let other = there().map(|tile| 3 - tile.other.len() as u8).sum();
-        let mut sums = [self.evaluator.net.hidden_bias.map(on_grid); 2];
+        let mut sums = [on_grid(*self.evaluator.net.hidden_bias); 2];
         let standings =
             [views[0].standing(count, own, other), views[1].standing(count, other, own)];
         for (seat, sum) in sums.iter_mut().enumerate() {
@@ -154,9 +152,4 @@ fn number_of_forecast(view: &Viewpoint, win: f64) -> usize {
         Part::Forecast(feature) => feature.into(),
         _ => 0,
     }
-}
-
-/// The nearest multiple of the grid.
-fn on_grid(number: f32) -> f32 {
-    (number * GRID).round() / GRID
 }

@@ -183,11 +183,22 @@ impl Search<'_, '_> {
         let forecasts = Forecasts::new(board.row());
         let dice: [Vec<Die>; 2] = colors.map(|color| dice_of(color).collect());
         let effects: [Vec<[Effect; 6]>; 2] = [0, 1].map(|n: usize| {
-            let of = |slot| std::array::from_fn(|v| board.effect(self, slot, &[dice[n][v]]));
+            let of = |slot| {
+                std::array::from_fn(|number| match self.shows(colors, n, number) {
+                    true => board.effect(self, slot, &[dice[n][number]]),
+                    false => Effect::Impossible,
+                })
+            };
             (0..SLOTS).map(of).collect()
         });
+        let shown: [Vec<usize>; 2] =
+            [0, 1].map(|n| (0..6).filter(|number| self.shows(colors, n, *number)).collect());
         // Two dice of one colour have the same value in both orders, so one is enough.
-        let pairs = |a: usize| if colors[0] == colors[1] { a } else { 0 }..6;
+        let are_alike = self.are_alike(colors);
+        let pairs = |a: usize| {
+            let first = if are_alike { a } else { 0 };
+            shown[1].iter().copied().filter(move |b| *b >= first)
+        };
         let mut taken_by_both = Taken::UNKNOWN;
         let mut taken_by_one = [Taken::UNKNOWN; 2];
         for slot in 0..SLOTS {
@@ -204,7 +215,7 @@ impl Search<'_, '_> {
             }
             // Both dice at this tile.
             let lines = forecasts.line_of_one(slot);
-            for a in 0..6 {
+            for a in shown[0].iter().copied() {
                 for b in pairs(a) {
                     let best = &mut best[a * 6 + b];
                     let effect = board.effect(self, slot, &[dice[0][a], dice[1][b]]);
@@ -217,7 +228,7 @@ impl Search<'_, '_> {
                 }
             }
             // The first die here, and the second elsewhere.
-            for a in 0..6 {
+            for a in shown[0].iter().copied() {
                 let Effect::Open(open) = &effects[0][slot][a] else { continue };
                 let sums = plus(&board.sums, &open.change);
                 for other in (0..SLOTS).filter(|other| *other != slot) {
@@ -231,7 +242,7 @@ impl Search<'_, '_> {
                 }
             }
         }
-        if colors[0] == colors[1] {
+        if are_alike {
             for a in 0..6 {
                 for b in 0..a {
                     let both = best[a * 6 + b].max(best[b * 6 + a]);

@@ -23,6 +23,15 @@ const FEW_TILES: u32 = 1;
 /// The table, and whether one more concession may be searched that is not forced.
 pub(super) type Key = (Row, bool);
 
+/// For each pair of colours, the numbers that both dice show in a search that is cut short, counted from 0: the even or the
+/// odd ones. Each colour has both, and equal numbers are as likely as with all numbers.
+const SHORT: [[[usize; 2]; COLORS.len()]; COLORS.len()] = [
+    [[0, 0], [0, 0], [0, 1], [1, 0]],
+    [[0, 0], [1, 0], [1, 0], [1, 1]],
+    [[0, 1], [1, 0], [0, 1], [1, 1]],
+    [[1, 0], [1, 1], [1, 1], [1, 1]],
+];
+
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<FastHasher>>;
 
 /// Values for one die of a colour in the hand, by its number of points.
@@ -35,6 +44,8 @@ pub(super) type OfPair = [f64; 36];
 pub struct Cache {
     projections: Projections,
     values: TurnValues,
+    /// The same for a search that is cut short.
+    short: TurnValues,
 }
 
 /// Values that are known in a turn.
@@ -51,6 +62,7 @@ impl Cache {
     /// Forgets the values of the turn, but not what the net says about parts of positions.
     pub(super) fn forget_turn(&mut self) {
         self.values = TurnValues::default();
+        self.short = TurnValues::default();
     }
 }
 
@@ -58,6 +70,8 @@ impl Cache {
 pub(super) struct Search<'a, 'b> {
     pub(super) leaf: Leaf<'a, 'b>,
     values: &'b mut TurnValues,
+    /// Whether two dice show only some of their numbers.
+    is_short: bool,
 }
 
 /// Returns a known value, or computes it.
@@ -81,7 +95,27 @@ impl<'a, 'b> Search<'a, 'b> {
         cache: &'b mut Cache,
         leaf: impl FnOnce(&'b mut Projections) -> Leaf<'a, 'b>,
     ) -> Search<'a, 'b> {
-        Search { leaf: leaf(&mut cache.projections), values: &mut cache.values }
+        let Cache { projections, values, .. } = cache;
+        Search { leaf: leaf(projections), values, is_short: false }
+    }
+
+    /// A search that is cut short: it takes a quarter of the numbers that two dice can show, the same in all positions.
+    pub(super) fn short(
+        cache: &'b mut Cache,
+        leaf: impl FnOnce(&'b mut Projections) -> Leaf<'a, 'b>,
+    ) -> Search<'a, 'b> {
+        let Cache { projections, short, .. } = cache;
+        Search { leaf: leaf(projections), values: short, is_short: true }
+    }
+
+    /// Whether a die in a pair of these colours can show a number, counted from 0, in this search.
+    pub(super) fn shows(&self, colors: [usize; 2], die: usize, number: usize) -> bool {
+        !self.is_short || number % 2 == SHORT[colors[0]][colors[1]][die]
+    }
+
+    /// Whether two dice of these colours show the same numbers, so that one order of them is enough.
+    pub(super) fn are_alike(&self, colors: [usize; 2]) -> bool {
+        !self.is_short && colors[0] == colors[1]
     }
 
     /// The value before the throw, when tiles may be claimed and conceded.
@@ -132,12 +166,25 @@ impl<'a, 'b> Search<'a, 'b> {
                     false => 2.0 * counts[first] * counts[second],
                 };
                 if ways > 0.0 {
-                    sum += ways * self.of_pairs(key, [first, second]).iter().sum::<f64>();
+                    sum += ways * self.sum_of_pairs(key, [first, second]);
                 }
             }
         }
         let total = f64::from(bag.total());
         sum / (36.0 * total * (total - 1.0))
+    }
+
+    /// 36 times the mean of the values with two dice of these colours in the hand.
+    fn sum_of_pairs(&mut self, key: Key, colors: [usize; 2]) -> f64 {
+        let values = self.of_pairs(key, colors);
+        let shown =
+            (0..36).filter(|at| self.shows(colors, 0, at / 6) && self.shows(colors, 1, at % 6));
+        let (mut sum, mut count) = (0.0, 0);
+        for at in shown {
+            sum += values[at];
+            count += 1;
+        }
+        sum * (36.0 / f64::from(count))
     }
 
     /// The values with two dice of these colours in the hand, the first colour not after the second.

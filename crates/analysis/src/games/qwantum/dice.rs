@@ -86,14 +86,19 @@ impl<const K: usize> Block<K> {
     }
 }
 
-/// The values of all dice of which some will be thrown again, given the values of all throws.
-pub(super) fn partial<const K: usize>(throws: &[Block<K>]) -> Vec<Block<K>> {
-    let mut partial = vec![Block::default(); DIGITS.pow(COLORS as u32)];
-    fill_partial(throws, &mut partial, &mut scratch());
-    partial
+/// Computes the values of all dice of which some will be thrown again from the values of all throws.
+pub(super) fn fill_partial<const K: usize>(
+    throws: &[Block<K>],
+    partial: &mut Vec<Block<K>>,
+    scratch: &mut Vec<Block<K>>,
+) {
+    partial.resize(DIGITS.pow(COLORS as u32), Block::default());
+    scratch.resize(SCRATCH, Block::default());
+    throw_last_die(throws, partial, scratch);
 }
 
-fn fill_partial<const K: usize>(
+/// Computes the values of dice of which the last may be thrown again, and of which others may.
+fn throw_last_die<const K: usize>(
     throws: &[Block<K>],
     partial: &mut [Block<K>],
     scratch: &mut [Block<K>],
@@ -111,21 +116,31 @@ fn fill_partial<const K: usize>(
     mean.iter_mut().for_each(|sum| sum.divide(FACES as f64));
     let mut partial = partial.chunks_exact_mut(partial_len);
     for (throws, partial) in throws.chunks_exact(len).zip(&mut partial) {
-        fill_partial(throws, partial, scratch);
+        throw_last_die(throws, partial, scratch);
     }
-    partial.for_each(|partial| fill_partial(mean, partial, scratch));
+    partial.for_each(|partial| throw_last_die(mean, partial, scratch));
 }
 
 /// The values of all first throws, if the first place then throws the best dice again: of equally good sets the first
 /// in the order of their bits. Writes to a table of all throws.
-pub(super) fn fill_best<const K: usize>(partial: &[Block<K>], best: &mut [Block<K>]) {
-    compare_last_die(partial, best, &mut scratch());
+pub(super) fn fill_best<const K: usize>(
+    partial: &[Block<K>],
+    best: &mut [Block<K>],
+    scratch: &mut Vec<Block<K>>,
+) {
+    scratch.resize(SCRATCH, Block::default());
+    compare_last_die(partial, best, scratch);
 }
 
 /// Room for a table of one die less, one of two dice less, and so on.
-fn scratch<const K: usize>() -> Vec<Block<K>> {
-    vec![Block::default(); (0..COLORS as u32).map(|dice| FACES.pow(dice)).sum()]
-}
+const SCRATCH: usize = {
+    let (mut room, mut dice) = (0, 0);
+    while dice < COLORS {
+        room += FACES.pow(dice as u32);
+        dice += 1;
+    }
+    room
+};
 
 /// Compares sets that differ in the last die after all others, because it is the highest bit.
 fn compare_last_die<const K: usize>(

@@ -56,32 +56,45 @@ pub struct TurnTable {
     turn: Turn,
     /// The place of each seat, counted from the active one.
     places: [usize; MAX_SEATS],
-    values: Box<dyn DiceValues>,
+    values: AnyDice,
 }
 
 impl TurnTable {
-    /// Builds the table of a turn.
-    pub(super) fn new(turn: Turn, evaluator: &Evaluator<'_>) -> TurnTable {
-        let values: Box<dyn DiceValues> = match turn.seats.get() {
-            1 => {
-                let ends = turn.ends(evaluator);
-                let leaves = SoloLeaves::new(&ends, evaluator);
-                Box::new(Dice::<1>::new(&ends, leaves))
-            }
-            2 => {
-                let ends = turn.ends(evaluator);
-                let leaves = PairLeaves::new(&turn, &ends, evaluator);
-                Box::new(Dice::<1>::new(&ends, leaves))
+    /// Builds the table of a turn, in the memory of an old one, because new memory takes long to get.
+    pub(super) fn new(turn: Turn, evaluator: &Evaluator<'_>, old: Option<TurnTable>) -> TurnTable {
+        let old = old.map(|old| old.values);
+        let values = match turn.seats.get() {
+            seats @ 1..=2 => {
+                let mut dice = match old {
+                    Some(AnyDice::One(old)) => old,
+                    _ => Dice::default(),
+                };
+                if seats == 1 {
+                    let ends = turn.ends(evaluator);
+                    dice.fill(&ends, SoloLeaves::new(&ends, evaluator));
+                } else {
+                    let ends = turn.ends(evaluator);
+                    dice.fill(&ends, PairLeaves::new(&turn, &ends, evaluator));
+                }
+                AnyDice::One(dice)
             }
             3 => {
+                let mut dice = match old {
+                    Some(AnyDice::Two(old)) => old,
+                    _ => Dice::default(),
+                };
                 let ends: [SheetEnds; 3] = turn.ends(evaluator);
-                let leaves = ManyLeaves::new(&turn, &ends, evaluator);
-                Box::new(Dice::<2>::new(&ends, leaves))
+                dice.fill(&ends, ManyLeaves::new(&turn, &ends, evaluator));
+                AnyDice::Two(dice)
             }
             _ => {
+                let mut dice = match old {
+                    Some(AnyDice::Three(old)) => old,
+                    _ => Dice::default(),
+                };
                 let ends: [SheetEnds; 4] = turn.ends(evaluator);
-                let leaves = ManyLeaves::new(&turn, &ends, evaluator);
-                Box::new(Dice::<3>::new(&ends, leaves))
+                dice.fill(&ends, ManyLeaves::new(&turn, &ends, evaluator));
+                AnyDice::Three(dice)
             }
         };
         let count = turn.seats.get();
@@ -163,49 +176,63 @@ fn digits(faces: Faces) -> [usize; DICE] {
     digits
 }
 
-/// The values of all dice, for any number of places. Those of absent places are 0.
-trait DiceValues {
-    /// Number of places with a value. With several seats, the value of the last place is the rest.
-    fn places(&self) -> usize;
+/// The values of all dice, by the number of places with a value. With several seats, the value of the last place is the
+/// rest.
+enum AnyDice {
+    One(Dice<1>),
+    Two(Dice<2>),
+    Three(Dice<3>),
+}
 
-    /// The values of dice of which some will be thrown again.
-    fn partial(&self, index: usize, lane: usize) -> [f64; SEATS];
+impl AnyDice {
+    fn places(&self) -> usize {
+        match self {
+            AnyDice::One(_) => 1,
+            AnyDice::Two(_) => 2,
+            AnyDice::Three(_) => 3,
+        }
+    }
 
-    /// The values after a first throw.
-    fn best(&self, index: usize, lane: usize) -> [f64; SEATS];
+    /// The values of dice of which some will be thrown again. Those of absent places are 0.
+    #[inline]
+    fn partial(&self, index: usize, lane: usize) -> [f64; SEATS] {
+        match self {
+            AnyDice::One(dice) => padded(dice.partial[index].get(lane)),
+            AnyDice::Two(dice) => padded(dice.partial[index].get(lane)),
+            AnyDice::Three(dice) => padded(dice.partial[index].get(lane)),
+        }
+    }
+
+    /// The values after a first throw. Those of absent places are 0.
+    #[inline]
+    fn best(&self, index: usize, lane: usize) -> [f64; SEATS] {
+        match self {
+            AnyDice::One(dice) => padded(dice.best[index].get(lane)),
+            AnyDice::Two(dice) => padded(dice.best[index].get(lane)),
+            AnyDice::Three(dice) => padded(dice.best[index].get(lane)),
+        }
+    }
 }
 
 /// The values of all dice for the first `K` places.
+#[derive(Default)]
 struct Dice<const K: usize> {
     partial: Vec<Block<K>>,
     best: Vec<Block<K>>,
+    scratch: Vec<Block<K>>,
 }
 
 impl<const K: usize> Dice<K> {
-    fn new<const N: usize>(ends: &[SheetEnds; N], leaves: impl Leaves<N>) -> Dice<K> {
+    fn fill<const N: usize>(&mut self, ends: &[SheetEnds; N], leaves: impl Leaves<N>) {
         let by_sums = kinds::evaluate(ends, leaves);
         let by_sums: Vec<Block<K>> = by_sums.iter().map(Block::with_mean_of_white).collect();
         let index = throws().distinct_index().iter();
-        let mut throws: Vec<Block<K>> = index.map(|index| by_sums[*index as usize]).collect();
-        let partial = dice::partial(&throws);
+        let Dice { partial, best: throws, scratch } = self;
+        throws.clear();
+        throws.extend(index.map(|index| by_sums[*index as usize]));
+        dice::fill_partial(throws, partial, scratch);
         // The values of the last throws are part of the partial ones, so that this memory is free.
-        dice::fill_best(&partial, &mut throws);
-        let best = throws;
-        Dice { partial, best }
-    }
-}
-
-impl<const K: usize> DiceValues for Dice<K> {
-    fn places(&self) -> usize {
-        K
-    }
-
-    fn partial(&self, index: usize, lane: usize) -> [f64; SEATS] {
-        padded(self.partial[index].get(lane))
-    }
-
-    fn best(&self, index: usize, lane: usize) -> [f64; SEATS] {
-        padded(self.best[index].get(lane))
+        dice::fill_best(partial, throws, scratch);
     }
 }
 
