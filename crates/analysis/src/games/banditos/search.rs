@@ -99,7 +99,8 @@ impl<'a, 'b> Search<'a, 'b> {
         Search { leaf: leaf(projections), values, is_short: false }
     }
 
-    /// A search that is cut short: it takes a quarter of the numbers that two dice can show, the same in all positions.
+    /// A search that is cut short: it takes a quarter of the numbers that two dice can show, the same in all positions,
+    /// and of the next tiles only the likeliest.
     pub(super) fn short(
         cache: &'b mut Cache,
         leaf: impl FnOnce(&'b mut Projections) -> Leaf<'a, 'b>,
@@ -321,10 +322,19 @@ impl<'a, 'b> Search<'a, 'b> {
         if pile.is_empty() {
             return value(self, (row.with_tile(slot, row.tiles[slot]), concessions));
         }
-        let mut sum = [0.0; N];
-        for loot in Loot::ALL.into_iter().filter(|loot| pile.count(*loot) > 0) {
+        let mut after = |search: &mut Self, loot| {
             let tile = Tile { loot: Some(loot), ..row.tiles[slot] };
-            let of_tile = value(self, (row.with_tile(slot, tile), concessions));
+            value(search, (row.with_tile(slot, tile), concessions))
+        };
+        let possible = || Loot::ALL.into_iter().filter(|loot| pile.count(*loot) > 0);
+        if self.is_short
+            && let Some(likeliest) = possible().max_by_key(|loot| pile.count(*loot))
+        {
+            return after(self, likeliest);
+        }
+        let mut sum = [0.0; N];
+        for loot in possible() {
+            let of_tile = after(self, loot);
             for (sum, value) in sum.iter_mut().zip(of_tile) {
                 *sum += f64::from(pile.count(loot)) * value;
             }
