@@ -124,7 +124,7 @@ impl Scale {
         let first = self.share_of_win(-choice.error[choice.seat]);
         let seems_fine = Class::of_loss(first) == Class::Fine;
         (!seems_fine)
-            .then(|| Confidence::of_searches(self.game, [first, self.share_of_win(second())]))
+            .then(|| Confidence::of_searches(self.game, first, || self.share_of_win(second())))
     }
 
     /// A decision on the scale of the errors of bots, which choose moves that are not plausible only if they are best.

@@ -42,7 +42,7 @@ fn a_choice_is_doubted_if_and_only_if_it_seems_worse_than_fine() {
         let loss = -choice.error[seat];
         assert_eq!(choice.confidence.is_some(), loss >= 0.01, "step {}", step.number);
         if let Some(confidence) = choice.confidence {
-            assert_eq!(confidence.searches[0], loss);
+            assert_eq!(confidence.first, loss);
             assert_eq!(choice.class, Some(confidence.class()));
             if choice.class.is_some_and(Class::is_mark) {
                 assert!(confidence.loss >= 2.0 * confidence.standard_error, "{confidence:?}");
@@ -90,7 +90,7 @@ fn check_rollouts(better: f64, class: Class) {
         if old.class == Some(Class::TooClose) {
             let (old, of) = (old.confidence.unwrap(), new.confidence.unwrap());
             assert!(of.trials > 0 && (of.loss - better).abs() < 1e-9, "{of:?}");
-            assert_eq!((old.searches, new.class), (of.searches, Some(class)));
+            assert_eq!((old.first, old.second, new.class), (of.first, of.second, Some(class)));
             rolled_out += 1;
         } else {
             assert_eq!(old, new);

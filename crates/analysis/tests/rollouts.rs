@@ -103,7 +103,7 @@ fn trials_depend_on_their_numbers_alone() {
 #[test]
 fn equal_moves_have_equal_trials_and_the_better_one_is_found() {
     let game = after(start(GameId::Qwinto, 2), "roll:start-a a:throw-oy roll:o1.y2 a:keep");
-    let [good, bad] = ["write-o1", "write-o9"].map(|mv| game.parse_move(mv).unwrap());
+    let [good, bad] = ["write-o3", "write-o9"].map(|mv| game.parse_move(mv).unwrap());
     let rollout =
         Rollout::after_moves(&game, Seat::A, &[good, bad, good], Options::default()).unwrap();
     let tally = tally(&rollout.play(0..300));

@@ -14,7 +14,8 @@ const CERTAIN: f64 = 4.0;
 /// Trials between two looks at the standard error.
 const ROUND: u64 = 500;
 
-/// Numbers of a choice that seems worse than fine: the loss by the first and by the second search, and by a rollout, with its
+/// Numbers of a choice that seems worse than fine: the loss by the first and by the second search (NaN if there
+/// was none), and by a rollout, with its
 /// standard error and its number of trials.
 const FIELDS: usize = 5;
 
@@ -70,10 +71,10 @@ fn choices(id: GameId, seed: u64, trials: u64) -> Vec<f64> {
         else {
             continue;
         };
-        let Some(Confidence { searches, .. }) = choice.confidence else { continue };
+        let Some(Confidence { first, second, .. }) = choice.confidence else { continue };
         let game = record.up_to(index).end();
         let best = game.parse_move(&choice.best).expect("a move of the report");
-        let options = rollout::Options { seed, turns: None, method: Method::fastest(id) };
+        let options = rollout::Options { seed, turns: None, method: Method::of(id) };
         let rollout =
             Rollout::after_moves(&game, seat, &[best, mv], options).expect("moves of the report");
         let mut tally = Tally::default();
@@ -86,7 +87,7 @@ fn choices(id: GameId, seed: u64, trials: u64) -> Vec<f64> {
                 break difference;
             }
         };
-        numbers.extend(searches);
+        numbers.extend([first, second.unwrap_or(f64::NAN)]);
         numbers.extend([difference.mean, difference.standard_error, tally.trials() as f64]);
     }
     numbers
@@ -100,8 +101,8 @@ fn marked(id: GameId, seed: u64) -> Vec<f64> {
     for step in &report.steps {
         let Some(choice) = step.kind.choice() else { continue };
         numbers[0] += f64::from(u8::from(choice.decision.is_some()));
-        if let Some(Confidence { searches, .. }) = choice.confidence {
-            numbers.extend(searches);
+        if let Some(Confidence { first, second, .. }) = choice.confidence {
+            numbers.extend([first, second.unwrap_or(f64::NAN)]);
         }
     }
     numbers
@@ -115,7 +116,7 @@ fn confirmed(game: &str, parts: &[Vec<f64>]) -> Vec<Finding> {
     let mut squares = 0.0;
     for choice in &all {
         let [first, second, loss, error, ..] = choice[..] else { continue };
-        let confidence = Confidence::of_searches(id, [first, second]);
+        let confidence = Confidence::of_searches(id, first, || second);
         let surprise = (loss - confidence.loss) / confidence.standard_error.hypot(error);
         squares += surprise * surprise;
         really_worse += usize::from(loss > 2.0 * error);
@@ -148,7 +149,7 @@ fn masters_are_fine(groups: &Groups) -> Vec<Finding> {
         let id = name.trim_end_matches(" master").parse().unwrap_or(GameId::Qwinto);
         let decisions: f64 = parts.iter().map(|part| part[0]).sum();
         let losses = parts.iter().flat_map(|part| part[1..].chunks_exact(2));
-        let class = |of: &[f64]| Confidence::of_searches(id, [of[0], of[1]]).class();
+        let class = |of: &[f64]| Confidence::of_searches(id, of[0], || of[1]).class();
         let classes: Vec<Class> = losses.map(class).collect();
         let marks = classes.iter().filter(|class| class.is_mark()).count();
         let unsure = classes.len() - marks;

@@ -59,7 +59,11 @@ fn largest(groups: &Groups, what: &str, bound: f64) -> Vec<Finding> {
 /// Compares the errors of seats that choose at the same time with those after other choices of the others.
 fn hindsight(id: GameId, seed: u64) -> Vec<f64> {
     const PHASES: usize = 4;
-    let record = played(two_seats(id), PLAYERS, seed);
+    // Only there, seats of Todo en 1 carta choose at the same time.
+    let options = [("variant", "advanced")];
+    let options = if id == GameId::OneCard { &options[..] } else { &[] };
+    let start = AnyGame::new(id, 2, options.iter().copied()).expect("two seats");
+    let record = played(start, PLAYERS, seed);
     let (mut count, mut difference) = (0.0, 0.0_f64);
     let mut game = record.start();
     let mut phases = 0;

@@ -22,12 +22,14 @@ pub enum Method {
 }
 
 impl Method {
-    /// The method that reaches a standard error in the shortest time, by `cargo run --release -p cubilete-analysis --example
+    /// The method that compares moves of a game best in the same time, by `cargo run --release -p cubilete-analysis --example
     /// rollout_methods -- GAME 2 200`.
-    pub fn fastest(game: GameId) -> Method {
+    pub fn of(game: GameId) -> Method {
         match game {
             // The bots know the mean of its rolls, and their search takes no longer than a glance.
             GameId::Qwinto => Method::Bot(Sight::Turn),
+            // A glance sees too little of the claims and concessions.
+            GameId::Banditos => Method::Bot(Sight::Turn),
             _ => Method::Bot(Sight::Glance),
         }
     }

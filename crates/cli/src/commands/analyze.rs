@@ -188,7 +188,8 @@ fn error_json(choice: &ChoiceReport, step: &StepReport) -> Value {
         "chances": values_json(&choice.error),
         "class": choice.class.map(|class| class.name()),
         "confidence": choice.confidence.map(|of: Confidence| json!({
-            "searches": of.searches,
+            "first": of.first,
+            "second": of.second,
             "loss": of.loss,
             "standard_error": of.standard_error,
             "trials": of.trials,
