@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
-use cubilete_analysis::Measure;
+use cubilete_analysis::{Class, Measure};
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
@@ -17,7 +17,7 @@ use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::prompt::Hint;
 
 /// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
-const COMPLETE: [&str; 24] = [
+const COMPLETE: [&str; 25] = [
     "advice-move-",
     "reason-",
     "ask-",
@@ -42,6 +42,7 @@ const COMPLETE: [&str; 24] = [
     "fair-",
     "fair-check-",
     "cell-",
+    "class-",
 ];
 
 /// Whether all keys with this prefix follow from closed lists.
@@ -60,6 +61,7 @@ fn needed() -> BTreeSet<String> {
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
     keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
+    keys.extend(Class::ALL.map(|class| format!("class-{}", class.name())));
     let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
     for mv in moves {
         keys.extend([format!("advice-move-{mv}"), format!("advice-move-{mv}.noun")]);
