@@ -185,14 +185,16 @@ impl StepReview {
     pub fn luck(&self) -> Vec<f64> {
         match self.choice {
             Some(_) => Vec::new(),
-            None => self.after.iter().zip(&self.before).map(|(after, before)| after - before).collect(),
+            None => {
+                self.after.iter().zip(&self.before).map(|(after, before)| after - before).collect()
+            }
         }
     }
 }
 
 impl ChoiceReview {
     fn of(report: &ChoiceReport, seat: Seat) -> ChoiceReview {
-        let is_marked = report.class > Some(Class::Fine);
+        let is_marked = is_mark(report.class);
         let moves = report.moves.iter().filter(|_| is_marked);
         ChoiceReview {
             class: report.class.map(|class| class.name().to_string()),
@@ -212,9 +214,14 @@ impl ChoiceReview {
         Class::ALL.into_iter().find(|class| class.name() == name)
     }
 
+    /// The text key of the class; `None` if the seat had no choice.
+    pub fn class_key(&self) -> Option<String> {
+        Some(format!("class-{}", self.class()?.name()))
+    }
+
     /// Whether the choice is an error that is told.
     pub fn is_marked(&self) -> bool {
-        self.class() > Some(Class::Fine)
+        is_mark(self.class())
     }
 
     /// Why the best move is better.
@@ -234,6 +241,11 @@ impl ReasonReview {
         let measure = Measure::ALL.iter().find(|measure| measure.name() == self.measure)?;
         Some(Reason { measure: *measure, best: self.best, other: self.other })
     }
+}
+
+/// Whether a class is told as an error.
+fn is_mark(class: Option<Class>) -> bool {
+    class >= Some(Class::Inaccuracy)
 }
 
 /// The values in order of the seats.
@@ -258,7 +270,8 @@ mod tests {
     /// The record of a random game of at most `steps` steps, and its review.
     pub(super) fn review_of(game: GameId, seats: usize, steps: usize) -> (Record, Review) {
         let start = AnyGame::new(game, seats, []).unwrap();
-        let record = random_record(start, Policy::Uniform, usize::MAX, &mut Random::new(3)).up_to(steps);
+        let record =
+            random_record(start, Policy::Uniform, usize::MAX, &mut Random::new(3)).up_to(steps);
         let report = analyze(&record, &Options::default(), &mut |_| {}).unwrap();
         (record, Review::of(&report))
     }

@@ -170,9 +170,15 @@ mod tests {
 
     #[test]
     fn other_paths_are_not_found() {
-        for path in
-            ["/nowhere", "/review", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
-        {
+        for path in [
+            "/nowhere",
+            "/review",
+            "/rules",
+            "/rules/chess",
+            "/game",
+            "/settings/more",
+            "/new/qwinto/2",
+        ] {
             assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }
     }

@@ -40,8 +40,9 @@ impl Connection {
         let worker = Worker::new_with_options(&format!("{base}worker.js"), &options).ok()?;
         let receive = Rc::new(receive);
         let failed = receive.clone();
-        let on_message =
-            Closure::new(move |event: MessageEvent| receive(Some(event.data().as_string().unwrap_or_default())));
+        let on_message = Closure::new(move |event: MessageEvent| {
+            receive(Some(event.data().as_string().unwrap_or_default()))
+        });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         let on_error = Closure::new(move || failed(None));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));

@@ -12,8 +12,8 @@ use leptos::prelude::*;
 
 use crate::base;
 use crate::lazy::use_lazy;
-use crate::router::{Link, Router, use_router};
 use crate::review::hint::HintFor;
+use crate::router::{Link, Router, use_router};
 use crate::scene::Scene;
 use crate::settings_screen::switch;
 use crate::table::dice::die_face;

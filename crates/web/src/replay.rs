@@ -195,10 +195,8 @@ fn Player(
     let playback = RwSignal::new(Playback::new(record));
     let at = Memo::new(move |_| playback.with(Playback::at));
     let shown = Signal::derive(move || playback.with(Playback::shown));
-    let scene = Scene::new(SceneSource {
-        players: Signal::stored(players),
-        ..SceneSource::watched(shown)
-    });
+    let scene =
+        Scene::new(SceneSource { players: Signal::stored(players), ..SceneSource::watched(shown) });
     let go = Callback::new(move |step| playback.update(|playback| playback.go(step)));
     let opened = Opened::new(go);
     // A decision is looked at only as long as the position before it is shown.

@@ -24,7 +24,6 @@ pub(crate) use decision::Strip;
 pub(crate) use overview::Overview;
 
 /// How far the analysis is.
-#[derive(Clone)]
 pub(crate) enum Progress {
     /// Not asked for.
     Idle,
@@ -90,9 +89,9 @@ impl ReviewState {
         }
     }
 
-    /// How far the analysis is.
-    pub(crate) fn progress(self) -> Progress {
-        self.progress.get()
+    /// Applies a function to what is known so far.
+    pub(crate) fn with<T>(self, apply: impl FnOnce(&Progress) -> T) -> T {
+        self.progress.with(apply)
     }
 
     /// The review, once it is done.

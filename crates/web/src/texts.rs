@@ -78,7 +78,10 @@ impl TextsSignal {
     pub(crate) fn load_analysis(self) {
         Effect::new(move || {
             let Some(lang) = self.lang() else { return };
-            if self.analysis.with_untracked(|texts| texts.as_ref().is_some_and(|t| t.lang() == lang)) {
+            if self
+                .analysis
+                .with_untracked(|texts| texts.as_ref().is_some_and(|t| t.lang() == lang))
+            {
                 return;
             }
             spawn_local(async move {

@@ -46,7 +46,8 @@ impl Dist {
             versioned.insert(format!("lang/{code}.ftl"), first);
             versioned.insert(format!("lang/{code}-analysis.ftl"), joined(&folder, is_later)?);
         }
-        let style = without_comments(String::from_utf8(joined(&web.join("static/style"), |_| true)?)?);
+        let style =
+            without_comments(String::from_utf8(joined(&web.join("static/style"), |_| true)?)?);
         versioned.insert("style.css".to_string(), style.into_bytes());
         let weights = root.join("crates/ai/weights");
         for name in names(&weights)? {
@@ -65,7 +66,7 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let rest = ["/weights/", "/lang/", "/split_", ".png", "icon-turn.svg"];
+        let rest = ["/weights/", "/lang/", "/split_", "/chunk_", ".png", "icon-turn.svg"];
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);

@@ -76,7 +76,8 @@ pub fn chart(review: &Review) -> Chart {
             (Some(choice), Some(seat)) if choice.is_marked() => (Cause::Error, seat, choice.cost),
             (None, _) => {
                 let luck = step.luck();
-                let most = luck.iter().enumerate().max_by(|(_, a), (_, b)| a.abs().total_cmp(&b.abs()));
+                let most =
+                    luck.iter().enumerate().max_by(|(_, a), (_, b)| a.abs().total_cmp(&b.abs()));
                 let Some((seat, luck)) = most else { continue };
                 (Cause::Luck, Seat::ALL[seat], luck.abs())
             }
@@ -135,7 +136,8 @@ mod tests {
             for (seat, line) in Seat::ALL.into_iter().zip(&chart.lines) {
                 assert_eq!(line.len(), review.steps.len() + 1);
                 assert_eq!(line[0], (0.0, 1.0 - 1.0 / seats as f64));
-                let end = if winners.contains(seat) { 1.0 - 1.0 / winners.len() as f64 } else { 1.0 };
+                let end =
+                    if winners.contains(seat) { 1.0 - 1.0 / winners.len() as f64 } else { 1.0 };
                 assert_eq!(line[line.len() - 1], (1.0, end));
             }
         }

@@ -188,7 +188,10 @@ mod tests {
                 stage = next.next();
             }
             assert_eq!(stages.len(), 3);
-            assert!(stages.iter().all(|said| !said.is_empty() && !said.contains('⟦')), "{stages:?}");
+            assert!(
+                stages.iter().all(|said| !said.is_empty() && !said.contains('⟦')),
+                "{stages:?}"
+            );
         }
     }
 }

@@ -24,8 +24,10 @@ pub fn happenings(record: &Record, texts: &impl TableTexts) -> Vec<String> {
         (false, _) => said,
         (true, AnyStep::Roll(_)) => texts.text("review-dealt"),
         (true, AnyStep::Move(seat, mv)) => {
-            let values =
-                [("name", texts.name(*seat).into()), ("move", texts.name_of_move(mv.kind(), &mv.to_string()).into())];
+            let values = [
+                ("name", texts.name(*seat).into()),
+                ("move", texts.name_of_move(mv.kind(), &mv.to_string()).into()),
+            ];
             texts.text_with("review-chose", &values)
         }
     };
@@ -42,13 +44,13 @@ pub fn worth(review: &Review, number: usize, texts: &impl TableTexts) -> Option<
 }
 
 fn of_choice(review: &Review, choice: &ChoiceReview, texts: &impl TableTexts) -> String {
-    let Some(class) = choice.class() else { return texts.text("review-forced") };
+    let Some(class) = choice.class_key() else { return texts.text("review-forced") };
     if choice.is_marked() {
         let cost = Unit::of(review.seats.len()).text(choice.cost, texts);
-        let class = texts.text(&format!("class-{}", class.name()));
+        let class = texts.text(&class);
         return texts.text_with("review-error", &[("class", class.into()), ("cost", cost.into())]);
     }
-    texts.text(if choice.is_only_move { "review-only-move" } else { "class-fine" })
+    texts.text(if choice.is_only_move { "review-only-move" } else { &class })
 }
 
 /// The luck of a roll, for the seat that it helped most.
@@ -57,7 +59,9 @@ fn of_luck(review: &Review, luck: &[f64], texts: &impl TableTexts) -> String {
     let lucky = luck.iter().enumerate().max_by(|(_, a), (_, b)| a.total_cmp(b));
     let told = match (unit, lucky) {
         // Alone, there is nobody whom bad luck helps.
-        (Unit::Points, Some((_, luck))) => (luck.abs() >= 100.0 * HARDLY_ANY / 2.0).then_some((0, *luck)),
+        (Unit::Points, Some((_, luck))) => {
+            (luck.abs() >= 100.0 * HARDLY_ANY / 2.0).then_some((0, *luck))
+        }
         (Unit::Percent, Some((seat, luck))) => (*luck >= HARDLY_ANY).then_some((seat, *luck)),
         _ => None,
     };
@@ -119,7 +123,9 @@ mod tests {
     #[test]
     fn the_costliest_decisions_of_the_user_come_first() {
         let (_, mut review) = review_of(GameId::Qwinto, 2, usize::MAX);
-        let cost = |review: &Review, number: usize| review.step(number).unwrap().choice.as_ref().unwrap().cost;
+        let cost = |review: &Review, number: usize| {
+            review.step(number).unwrap().choice.as_ref().unwrap().cost
+        };
         for own in [Some(Seat::A), Some(Seat::B), None] {
             let told = decisions_that_mattered(&review, own);
             let is_marked = |step: &&StepReview| {

@@ -95,7 +95,8 @@ impl Decision {
 
     /// A hint that compares the best move with another one.
     fn between(&self, other: &str, reasons: Vec<Reason>) -> SeatHint {
-        let value = |mv: &str| self.choice.moves.iter().find(|(of, _)| of == mv).map_or(0.0, |(_, v)| *v);
+        let value =
+            |mv: &str| self.choice.moves.iter().find(|(of, _)| of == mv).map_or(0.0, |(_, v)| *v);
         let hint = |mv: &str, reasons| MoveHint {
             mv: mv.to_string(),
             values: only(self.game.seats(), self.seat, value(mv)),
@@ -122,8 +123,8 @@ mod tests {
             let (record, review) = review_of(game, 2, usize::MAX);
             for number in decisions_that_mattered(&review, None) {
                 let decision = Decision::at(&review, &record, number).unwrap();
-                let [better, place, verdict] =
-                    [Stage::Better, Stage::Place, Stage::Verdict].map(|s| decision.said(s, &english));
+                let [better, place, verdict] = [Stage::Better, Stage::Place, Stage::Verdict]
+                    .map(|s| decision.said(s, &english));
                 assert_eq!(better, english.text("advice-better"));
                 assert!(!place.is_empty() && verdict.contains("of 100"), "{verdict}");
                 assert!(verdict.contains("gives up"), "{verdict}");
@@ -143,9 +144,10 @@ mod tests {
         assert_eq!(Decision::at(&review, &record, 0), None);
         assert_eq!(Decision::at(&review, &record, 1), None, "the lot");
         assert_eq!(Decision::at(&review, &record, review.steps.len() + 1), None);
-        let fine = review.steps.iter().position(|step| {
-            step.choice.as_ref().is_some_and(|choice| !choice.is_marked())
-        });
+        let fine = review
+            .steps
+            .iter()
+            .position(|step| step.choice.as_ref().is_some_and(|choice| !choice.is_marked()));
         assert_eq!(Decision::at(&review, &record, fine.unwrap() + 1), None);
     }
 }

@@ -20,23 +20,28 @@ const SIZE: (f64, f64) = (1000.0, 300.0);
 
 /// The curve. A tap shows the step on the table; the table of all steps has the same for the keyboard and screen readers.
 #[component]
-pub(super) fn Curve(state: ReviewState, scene: Scene, at: Memo<usize>, opened: Opened) -> impl IntoView {
+pub(super) fn Curve(
+    state: ReviewState,
+    scene: Scene,
+    at: Memo<usize>,
+    opened: Opened,
+) -> impl IntoView {
     let seats = state.record().start().seats().get();
     let unit = Unit::of(seats);
     let title = match unit {
         Unit::Percent => "chart-title",
         Unit::Points => "chart-title-alone",
     };
-    let data = Memo::new_with_compare(
-        move |_| match state.progress() {
-            Progress::Done(review) => chart(&review),
-            Progress::Working(values) => lines(&values, state.steps()),
+    let data = Memo::new(move |_| {
+        state.with(|progress| match progress {
+            Progress::Done(review) => chart(review),
+            Progress::Working(values) => lines(values, state.steps()),
             _ => lines(&[], 0),
-        },
-        |before, now| before != now,
-    );
+        })
+    });
     let tap = move |event: MouseEvent| {
-        let Some(area) = event.current_target().and_then(|area| area.dyn_into::<Element>().ok()) else {
+        let Some(area) = event.current_target().and_then(|area| area.dyn_into::<Element>().ok())
+        else {
             return;
         };
         let bounds = area.get_bounding_client_rect();
@@ -86,11 +91,11 @@ pub(super) fn Curve(state: ReviewState, scene: Scene, at: Memo<usize>, opened: O
 
 /// The value of a seat at the step that the replay shows; empty until it is known.
 fn value_at(state: ReviewState, at: usize, seat: Seat, unit: Unit) -> String {
-    let value = match state.progress() {
+    let value = state.with(|progress| match progress {
         Progress::Done(review) => review.values_at(at).get(seat.index()).copied(),
         Progress::Working(values) => values.get(at).and_then(|of| of.get(seat.index())).copied(),
         _ => None,
-    };
+    });
     value.map(|value| unit.text(value, &state)).unwrap_or_default()
 }
 

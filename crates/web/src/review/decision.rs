@@ -138,7 +138,8 @@ pub(crate) fn Strip(state: ReviewState, at: Memo<usize>, opened: Opened) -> impl
             }
             None => {
                 let number = at.get();
-                let happened = number.checked_sub(1).and_then(|n| happenings.with(|all| all.get(n).cloned()));
+                let happened =
+                    number.checked_sub(1).and_then(|n| happenings.with(|all| all.get(n).cloned()));
                 of_step(state, &review, number, happened, opened).into_any()
             }
         })
@@ -190,7 +191,8 @@ fn again(
         (false, Some(judgement)) => judgement.text,
         (false, None) => of_stage.said(opened.stage.get(), &state),
     };
-    let is_right = move || opened.judgement.with(|of| of.as_ref().map(|of| of.is_right.to_string()));
+    let is_right =
+        move || opened.judgement.with(|of| of.as_ref().map(|of| of.is_right.to_string()));
     let happened = move || (!opened.is_trying()).then(|| happened.clone());
     let after = decision.number;
     view! {

@@ -45,11 +45,13 @@ pub(crate) fn HintFor(scene: Scene) -> impl IntoView {
             advice.said(stage, selected.as_deref(), &texts)
         }
     };
-    let next = move || progress.with(|progress| match progress {
-        Progress::Idle | Progress::Failed => Some(Stage::default()),
-        Progress::Thinking => None,
-        Progress::Told(_, stage) => stage.next(),
-    });
+    let next = move || {
+        progress.with(|progress| match progress {
+            Progress::Idle | Progress::Failed => Some(Stage::default()),
+            Progress::Thinking => None,
+            Progress::Told(_, stage) => stage.next(),
+        })
+    };
     let label = move || match next() {
         Some(stage) if stage != Stage::default() => texts.text(stage.key()),
         _ => t("hint")(),
@@ -85,9 +87,8 @@ fn ask(scene: Scene, worker: SharedBotWorker, progress: RwSignal<Progress>) {
     progress.set(Progress::Thinking);
     spawn_local(async move {
         let text = record.to_string();
-        let request = |number| {
-            AnalysisRequest { number, question: Question::Hint, record: text }.to_text()
-        };
+        let request =
+            |number| AnalysisRequest { number, question: Question::Hint, record: text }.to_text();
         let answer = worker.ask_text(request).await;
         // The user may have played or left meanwhile.
         if progress.is_disposed() || scene.record.get_untracked() != record {

@@ -7,6 +7,7 @@ use cubilete_ui::review::Review;
 use cubilete_ui::review::numbers::Unit;
 use cubilete_ui::review::step::decisions_that_mattered;
 use cubilete_ui::review::summary::summary;
+use cubilete_ui::review::worker::Failure;
 use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
@@ -29,23 +30,20 @@ pub(crate) fn Overview(
     /// The decision that is looked at again.
     opened: Opened,
 ) -> impl IntoView {
-    let status = move || {
-        Some(match state.progress() {
-            Progress::Idle => return None,
-            Progress::Working(_) => state.text("review-working"),
-            Progress::Done(_) => state.text("review-done"),
-            Progress::Failed(failure) => state.text(failure.key()),
-        })
+    // Changes less often than the values.
+    let phase = Memo::new(move |_| state.with(Phase::of));
+    let status = move || phase.get().key().map(|key| state.text(key));
+    let top = move || match phase.get() {
+        Phase::Idle => None,
+        Phase::Working => Some(working(state).into_any()),
+        Phase::Done => {
+            untrack(|| state.review()).map(|review| sentences(state, &review).into_any())
+        }
+        Phase::Failed(failure) => Some(failed(state, failure.key()).into_any()),
     };
-    let is_failed = move || matches!(state.progress(), Progress::Failed(_));
-    let top = move || match state.progress() {
-        Progress::Idle => None,
-        Progress::Working(values) => Some(working(state, values.len()).into_any()),
-        Progress::Done(review) => Some(sentences(state, &review).into_any()),
-        Progress::Failed(failure) => Some(failed(state, failure.key()).into_any()),
-    };
+    let is_failed = move || matches!(phase.get(), Phase::Failed(_));
     let rest = move || {
-        let review = state.review()?;
+        let review = (phase.get() == Phase::Done).then(|| untrack(|| state.review())).flatten()?;
         let decisions = decisions(state, scene, &review, opened);
         Some(view! { {decisions} <Details state review scene opened /> })
     };
@@ -59,12 +57,47 @@ pub(crate) fn Overview(
     }
 }
 
+/// How far the analysis is, without the values.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Phase {
+    Idle,
+    Working,
+    Done,
+    Failed(Failure),
+}
+
+impl Phase {
+    fn of(progress: &Progress) -> Phase {
+        match progress {
+            Progress::Idle => Phase::Idle,
+            Progress::Working(_) => Phase::Working,
+            Progress::Done(_) => Phase::Done,
+            Progress::Failed(failure) => Phase::Failed(*failure),
+        }
+    }
+
+    /// The key of what is said to screen readers.
+    fn key(self) -> Option<&'static str> {
+        match self {
+            Phase::Idle => None,
+            Phase::Working => Some("review-working"),
+            Phase::Done => Some("review-done"),
+            Phase::Failed(failure) => Some(failure.key()),
+        }
+    }
+}
+
 /// How far the analysis is. The status says so to screen readers.
-fn working(state: ReviewState, known: usize) -> impl IntoView {
-    let last = state.steps().to_string();
+fn working(state: ReviewState) -> impl IntoView {
+    let known = move || {
+        state.with(|progress| match progress {
+            Progress::Working(values) => values.len().to_string(),
+            _ => String::new(),
+        })
+    };
     view! {
         <p aria-hidden="true">{state.text("review-working")}</p>
-        <progress max=last value=known.to_string() aria-label=state.text("review-working")></progress>
+        <progress max=state.steps().to_string() value=known aria-label=state.text("review-working")></progress>
     }
 }
 
@@ -104,7 +137,7 @@ fn decisions(
         let (seat, choice) = (step.seat?, step.choice.as_ref()?);
         let name = [("step", number.into()), ("name", state.name(seat).into())];
         let name = state.text_with("decision-of", &name);
-        let class = state.text(&format!("class-{}", choice.class()?.name()));
+        let class = state.text(&choice.class_key()?);
         let cost = [("cost", unit.text(choice.cost, &state).into())];
         let cost = state.text_with("decision-cost", &cost);
         let is_open = move || (opened.number() == Some(number)).to_string();
