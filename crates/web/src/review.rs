@@ -17,6 +17,7 @@ use cubilete_ui::review::worker::{AnalysisRequest, Answer, Failure, Question};
 use cubilete_ui::table_texts::TableTexts;
 use cubilete_ui::texts::{Lookup, Value};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::bot_worker::Connection;
 use crate::texts::{TextsSignal, use_texts};
@@ -83,10 +84,18 @@ impl ReviewState {
                     known.push(values);
                 }
             }),
-            Answer::Review(review) => self.progress.set(Progress::Done(Arc::new(review))),
-            Answer::Failed(failure) => self.progress.set(Progress::Failed(failure)),
+            Answer::Review(review) => self.end(Progress::Done(Arc::new(review))),
+            Answer::Failed(failure) => self.end(Progress::Failed(failure)),
             Answer::Hint(_) => {}
         }
+    }
+
+    /// Notes the end of the analysis, and terminates the worker, once its last message has been received.
+    fn end(self, progress: Progress) {
+        self.progress.set(progress);
+        spawn_local(async move {
+            self.connection.try_set_value(None);
+        });
     }
 
     /// Applies a function to what is known so far.

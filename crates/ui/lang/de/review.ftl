@@ -58,7 +58,8 @@ review-before = Vor dem ersten Schritt
 # Eine Entscheidung noch einmal treffen.
 trial-look = Was wäre besser?
 trial-start = Selbst versuchen
-trial-ask = Was würdest du hier tun? ({ $name })
+trial-ask = Was würdest du hier tun?
+trial-ask-as = Was würdest du hier anstelle von { $name } tun?
 trial-cancel = Abbrechen
 trial-close = Weiter
 trial-again = Noch einmal

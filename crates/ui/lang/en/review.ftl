@@ -58,7 +58,8 @@ review-before = Before the first step
 # Trying a decision again.
 trial-look = What was better?
 trial-start = Try it yourself
-trial-ask = What would you do here? ({ $name })
+trial-ask = What would you do here?
+trial-ask-as = What would you do here in place of { $name }?
 trial-cancel = Cancel
 trial-close = Go on
 trial-again = Try again

@@ -58,7 +58,8 @@ review-before = Antes del primer paso
 # Volver a intentar una decisión.
 trial-look = ¿Qué era mejor?
 trial-start = Inténtalo
-trial-ask = ¿Qué harías aquí? ({ $name })
+trial-ask = ¿Qué harías aquí?
+trial-ask-as = ¿Qué harías aquí en lugar de { $name }?
 trial-cancel = Cancelar
 trial-close = Seguir
 trial-again = Otra vez

@@ -58,7 +58,8 @@ review-before = Avant la première étape
 # Réessayer une décision.
 trial-look = Quoi de mieux ?
 trial-start = Essaie toi-même
-trial-ask = Que ferais-tu ici ? ({ $name })
+trial-ask = Que ferais-tu ici ?
+trial-ask-as = Que ferais-tu ici à la place de { $name } ?
 trial-cancel = Annuler
 trial-close = Continuer
 trial-again = Réessayer

@@ -58,7 +58,8 @@ review-before = Prima del primo passo
 # Riprovare una decisione.
 trial-look = Cosa c’era di meglio?
 trial-start = Prova tu
-trial-ask = Cosa faresti qui? ({ $name })
+trial-ask = Cosa faresti qui?
+trial-ask-as = Cosa faresti qui al posto di { $name }?
 trial-cancel = Annulla
 trial-close = Avanti
 trial-again = Riprova

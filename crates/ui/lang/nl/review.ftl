@@ -58,7 +58,8 @@ review-before = Vóór de eerste stap
 # Een beslissing opnieuw proberen.
 trial-look = Wat was beter?
 trial-start = Probeer het zelf
-trial-ask = Wat zou je hier doen? ({ $name })
+trial-ask = Wat zou je hier doen?
+trial-ask-as = Wat zou je hier doen in plaats van { $name }?
 trial-cancel = Annuleren
 trial-close = Verder
 trial-again = Opnieuw

@@ -50,7 +50,7 @@ fn of_choice(review: &Review, choice: &ChoiceReview, texts: &impl TableTexts) ->
         let class = texts.text(&class);
         return texts.text_with("review-error", &[("class", class.into()), ("cost", cost.into())]);
     }
-    texts.text(if choice.is_only_move { "review-only-move" } else { &class })
+    texts.text(if choice.is_only_move { "review-only-move" } else { class.as_str() })
 }
 
 /// The luck of a roll, for the seat that it helped most.

@@ -50,7 +50,7 @@ pub(super) fn Curve(
     };
     let now = move || {
         let part = at.get() as f64 / state.steps().max(1) as f64;
-        format!("left: {:.2}%", 100.0 * part)
+        percent(part)
     };
     let bounds = move || {
         let (top, bottom) = data.with(|data| data.range);
@@ -82,7 +82,7 @@ pub(super) fn Curve(
                     {move || data.with(drawn)}
                 </svg>
                 {move || data.with(|data| data.marks.iter().map(mark).collect_view())}
-                <i class="now" style=now></i>
+                <i class="cursor" style=("left", now)></i>
             </div>
             <ul class="legend">{legend.collect_view()}{causes.collect_view()}</ul>
         </figure>
@@ -111,8 +111,19 @@ fn drawn(chart: &Chart) -> AnyView {
 
 /// The mark of a step. It is placed over the drawing, whose proportions depend on the screen.
 fn mark(mark: &Mark) -> impl IntoView + use<> {
-    let place = format!("left: {:.2}%; top: {:.2}%", 100.0 * mark.at.0, 100.0 * mark.at.1);
+    let (left, top) = (percent(mark.at.0), percent(mark.at.1));
     view! {
-        <i class="mark" data-cause=mark.cause.name() data-seat=mark.seat.to_string() style=place></i>
+        <i
+            class="mark"
+            data-cause=mark.cause.name()
+            data-seat=mark.seat.to_string()
+            style=("left", left)
+            style=("top", top)
+        ></i>
     }
+}
+
+/// A part of a size for styles.
+fn percent(part: f64) -> String {
+    format!("{:.2}%", 100.0 * part)
 }

@@ -183,8 +183,10 @@ fn again(
     let decision = Arc::new(decision);
     let name = [("step", decision.number.into()), ("name", state.name(decision.seat).into())];
     let title = state.text_with("decision-of", &name);
-    let ask = [("name", state.name(decision.seat).into())];
-    let ask = state.text_with("trial-ask", &ask);
+    let ask = match state.own() == Some(decision.seat) {
+        true => state.text("trial-ask"),
+        false => state.text_with("trial-ask-as", &[("name", state.name(decision.seat).into())]),
+    };
     let of_stage = decision.clone();
     let said = move || match (opened.is_trying(), opened.judgement.get()) {
         (true, _) => ask.clone(),

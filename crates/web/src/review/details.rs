@@ -71,7 +71,7 @@ fn table(
     let rows = rows.into_iter().map(|row| {
         let values = row.values.into_iter().map(|value| view! { <td>{value}</td> }).collect_view();
         let name = state.text(row.key);
-        view! { <tr class:sum=row.is_sum><th scope="row">{name}</th>{values}</tr> }
+        view! { <tr class:adds=row.is_sum><th scope="row">{name}</th>{values}</tr> }
     });
     let rows = rows.collect_view();
     view! {

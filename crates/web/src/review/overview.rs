@@ -153,8 +153,10 @@ fn decisions(
     };
     let buttons = numbers.into_iter().filter_map(button).collect_view();
     view! {
-        <h2>{state.text("decisions-title")}</h2>
-        {none}
-        <ol class="decisions">{buttons}</ol>
+        <div>
+            <h2>{state.text("decisions-title")}</h2>
+            {none}
+            <ol class="decisions">{buttons}</ol>
+        </div>
     }
 }
