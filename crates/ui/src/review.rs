@@ -214,11 +214,6 @@ impl ChoiceReview {
         Class::ALL.into_iter().find(|class| class.name() == name)
     }
 
-    /// The text key of the class; `None` if the seat had no choice.
-    pub fn class_key(&self) -> Option<String> {
-        Some(format!("class-{}", self.class()?.name()))
-    }
-
     /// Whether the choice is an error that is told.
     pub fn is_marked(&self) -> bool {
         is_mark(self.class())

@@ -48,6 +48,7 @@ class-mistake = Fehler
 class-blunder = Grober Fehler
 review-error = { $class }: kostet { $cost }
 review-only-move = Die einzige gute Wahl.
+review-too-close = Kein klarer Unterschied.
 review-forced = Es gab keine Wahl.
 review-no-luck = Kaum Glück im Spiel.
 review-luck-of = Glück für { $name }: { $luck }

@@ -48,6 +48,7 @@ class-mistake = Mistake
 class-blunder = Blunder
 review-error = { $class }: gives up { $cost }
 review-only-move = The only good choice.
+review-too-close = Too close to call.
 review-forced = There was no choice.
 review-no-luck = Hardly any luck in it.
 review-luck-of = Luck for { $name }: { $luck }

@@ -48,6 +48,7 @@ class-mistake = Error
 class-blunder = Error grave
 review-error = { $class }: cuesta { $cost }
 review-only-move = La única buena elección.
+review-too-close = Demasiado igualado para decirlo.
 review-forced = No había elección.
 review-no-luck = Apenas hubo suerte.
 review-luck-of = Suerte para { $name }: { $luck }

@@ -48,6 +48,7 @@ class-mistake = Errore
 class-blunder = Errore grave
 review-error = { $class }: costa { $cost }
 review-only-move = L’unica buona scelta.
+review-too-close = Troppo vicine per dirlo.
 review-forced = Non c’era scelta.
 review-no-luck = Quasi nessuna fortuna.
 review-luck-of = Fortuna per { $name }: { $luck }

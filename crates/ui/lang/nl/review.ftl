@@ -48,6 +48,7 @@ class-mistake = Fout
 class-blunder = Blunder
 review-error = { $class }: kost { $cost }
 review-only-move = De enige goede keuze.
+review-too-close = Te dicht bij elkaar om te zeggen.
 review-forced = Er was geen keuze.
 review-no-luck = Nauwelijks geluk in het spel.
 review-luck-of = Geluk voor { $name }: { $luck }

@@ -1,5 +1,6 @@
 //! What a step was worth, in words; and the decisions that mattered most.
 
+use cubilete_analysis::Class;
 use cubilete_rules::{AnyStep, Record, Seat};
 
 use super::numbers::Unit;
@@ -44,13 +45,23 @@ pub fn worth(review: &Review, number: usize, texts: &impl TableTexts) -> Option<
 }
 
 fn of_choice(review: &Review, choice: &ChoiceReview, texts: &impl TableTexts) -> String {
-    let Some(class) = choice.class_key() else { return texts.text("review-forced") };
+    let Some(class) = choice.class() else { return texts.text("review-forced") };
     if choice.is_marked() {
         let cost = Unit::of(review.seats.len()).text(choice.cost, texts);
-        let class = texts.text(&class);
+        let class = texts.text(&class_key(class));
         return texts.text_with("review-error", &[("class", class.into()), ("cost", cost.into())]);
     }
-    texts.text(if choice.is_only_move { "review-only-move" } else { class.as_str() })
+    match class {
+        Class::Fine if choice.is_only_move => texts.text("review-only-move"),
+        Class::Fine => texts.text(&class_key(class)),
+        // Neither fine nor told as an error.
+        _ => texts.text("review-too-close"),
+    }
+}
+
+/// The text key of a class that is fine or told as an error.
+pub fn class_key(class: Class) -> String {
+    format!("class-{}", class.name())
 }
 
 /// The luck of a roll, for the seat that it helped most.

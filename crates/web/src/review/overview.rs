@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cubilete_ui::ending::user_seat;
 use cubilete_ui::review::Review;
 use cubilete_ui::review::numbers::Unit;
-use cubilete_ui::review::step::decisions_that_mattered;
+use cubilete_ui::review::step::{class_key, decisions_that_mattered};
 use cubilete_ui::review::summary::summary;
 use cubilete_ui::review::worker::Failure;
 use cubilete_ui::table_texts::TableTexts;
@@ -137,7 +137,7 @@ fn decisions(
         let (seat, choice) = (step.seat?, step.choice.as_ref()?);
         let name = [("step", number.into()), ("name", state.name(seat).into())];
         let name = state.text_with("decision-of", &name);
-        let class = state.text(&choice.class_key()?);
+        let class = state.text(&class_key(choice.class()?));
         let cost = [("cost", unit.text(choice.cost, &state).into())];
         let cost = state.text_with("decision-cost", &cost);
         let is_open = move || (opened.number() == Some(number)).to_string();
