@@ -32,7 +32,7 @@ pub mod values;
 pub use confidence::Confidence;
 pub use hint::{Hint, hint};
 pub use reasons::{Measure, Reason};
-pub use report::{Options, Report, analyze};
+pub use report::{Options, Report, analyze, analyze_stepwise};
 pub use scale::Class;
 pub use sight::Sight;
 pub use solver::Solver;

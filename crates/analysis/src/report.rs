@@ -139,7 +139,7 @@ pub struct ChoiceReport {
     pub moves: Vec<(String, Values)>,
 }
 
-/// Analyses a record. `progress` is called after each step with the number of steps done.
+/// Analyses a record. `progress` is called before the first step and after each step, with the number of steps done.
 ///
 /// # Errors
 ///
@@ -148,6 +148,20 @@ pub fn analyze(
     record: &Record,
     options: &Options,
     progress: &mut dyn FnMut(usize),
+) -> Result<Report, Illegal> {
+    analyze_stepwise(record, options, &mut |done, _| progress(done))
+}
+
+/// Analyses a record. `progress` is called before the first step and after each step, with the number of steps done and the
+/// value after them.
+///
+/// # Errors
+///
+/// As for [`analyze`].
+pub fn analyze_stepwise(
+    record: &Record,
+    options: &Options,
+    progress: &mut dyn FnMut(usize, &Values),
 ) -> Result<Report, Illegal> {
     let visitor = Analyze { record, options, progress };
     let mut report = games::visit(&record.start(), record.steps(), visitor)?;
@@ -173,7 +187,7 @@ fn add_reasons(record: &Record, report: &mut Report) -> Result<(), Illegal> {
 struct Analyze<'a> {
     record: &'a Record,
     options: &'a Options,
-    progress: &'a mut dyn FnMut(usize),
+    progress: &'a mut dyn FnMut(usize, &Values),
 }
 
 impl StepsVisitor for Analyze<'_> {
@@ -209,6 +223,7 @@ impl Analyze<'_> {
     ) -> Result<Report, Illegal> {
         let mut ledger = Ledger::new(model, *start);
         let share = ledger.value();
+        (self.progress)(0, &share);
         let mut entries = Vec::with_capacity(steps.len());
         let mut rollers = Vec::with_capacity(steps.len());
         let mut confidences = Vec::with_capacity(steps.len());
@@ -231,8 +246,8 @@ impl Analyze<'_> {
             luckiest.add(index + 1, &entry.luck(), &entry.after, |each| {
                 ledger.for_each_outcome(&before, each);
             });
+            (self.progress)(index + 1, &entry.after);
             entries.push(entry);
-            (self.progress)(index + 1);
         }
         let end = ledger.position();
         let by_seat = accounts(share, &entries, |index| rollers[index]);

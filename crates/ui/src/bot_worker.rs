@@ -65,6 +65,11 @@ impl BotRequest {
         })
     }
 
+    /// The position that the bot decides in; `None` if a field is not valid.
+    pub fn game(&self) -> Option<AnyGame> {
+        Some(self.parse()?.game)
+    }
+
     /// Parses the fields; `None` if one of them is not valid.
     fn parse(&self) -> Option<MoveChoice> {
         let BotRequest { record, seat, level, seed, .. } = self;
@@ -104,26 +109,23 @@ pub struct BotWorker {
 }
 
 impl BotWorker {
-    /// The weight file to load for a request; `None` if it is loaded already, the game needs none, or the request is not
-    /// valid.
-    pub fn missing_weights(&self, request: &BotRequest) -> Option<&'static str> {
-        let file = weights::file_name(&request.parse()?.game)?;
-        (!self.loaded.contains(file)).then_some(file)
+    /// The weight file to load for a game; `None` if it is loaded already or the game needs none.
+    pub fn missing_weights(&self, game: &AnyGame) -> Option<&'static str> {
+        weights::file_name(game).filter(|file| !self.loaded.contains(file))
     }
 
-    /// Loads the contents of the missing weight file of a request. Ignores contents that are not valid.
-    pub fn load_weights(&mut self, request: &BotRequest, bytes: &[u8]) {
-        if let Some(MoveChoice { game, .. }) = request.parse()
-            && weights::load(&game, bytes).is_ok()
-        {
-            self.loaded.extend(weights::file_name(&game));
+    /// Loads the contents of the missing weight file of a game. Ignores contents that are not valid.
+    pub fn load_weights(&mut self, game: &AnyGame, bytes: &[u8]) {
+        if weights::load(game, bytes).is_ok() {
+            self.loaded.extend(weights::file_name(game));
         }
     }
 
     /// Responds to a request. A bot without weights plays by a rule of thumb.
     pub fn respond(&self, request: &BotRequest) -> BotResponse {
-        let unprepared = self.missing_weights(request).is_some();
-        let mv = request.parse().and_then(|decision| decision.choose(unprepared));
+        let decision = request.parse();
+        let unprepared = decision.is_some_and(|of| self.missing_weights(&of.game).is_some());
+        let mv = decision.and_then(|decision| decision.choose(unprepared));
         BotResponse { number: request.number, mv, unprepared }
     }
 }
@@ -172,14 +174,15 @@ mod tests {
     fn a_bot_plays_by_a_rule_of_thumb_until_its_weights_are_loaded() {
         let mut worker = BotWorker::default();
         let request = request(&record().to_string(), "a", "hard");
-        assert_eq!(worker.missing_weights(&request), Some("qwinto.net"));
-        worker.load_weights(&request, b"no weights");
+        let game = request.game().unwrap();
+        assert_eq!(worker.missing_weights(&game), Some("qwinto.net"));
+        worker.load_weights(&game, b"no weights");
         let response = worker.respond(&request);
         assert!(response.unprepared);
         check_legal(&response);
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../ai/weights/qwinto.net");
-        worker.load_weights(&request, &std::fs::read(path).unwrap());
-        assert_eq!(worker.missing_weights(&request), None);
+        worker.load_weights(&game, &std::fs::read(path).unwrap());
+        assert_eq!(worker.missing_weights(&game), None);
         let response = worker.respond(&request);
         assert!(!response.unprepared);
         check_legal(&response);
@@ -195,7 +198,7 @@ mod tests {
             request(&record, "a", "clever"),
         ] {
             let worker = BotWorker::default();
-            assert_eq!(worker.missing_weights(&request), None);
+            assert_eq!(request.game(), None);
             assert_eq!(worker.respond(&request), refused);
         }
         assert_eq!(refused.into_move(), None);

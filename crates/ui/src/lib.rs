@@ -34,6 +34,7 @@ pub mod preferences;
 pub mod prompt;
 pub mod replay;
 pub mod result_picture;
+pub mod review;
 pub mod route;
 pub mod rules_pages;
 pub mod selection;

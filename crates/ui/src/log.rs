@@ -54,6 +54,12 @@ impl Log {
     }
 }
 
+/// The lines about each step of a record, in order of the steps.
+pub fn lines_by_step(record: &Record) -> Vec<Vec<LogLine>> {
+    let mut game = record.start();
+    record.steps().iter().map(|step| follow_step(&mut game, *step).0).collect()
+}
+
 /// The maximum number of lines that a screen reader gets at once.
 const MOST_NEWS: usize = 8;
 

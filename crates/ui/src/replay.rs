@@ -192,7 +192,10 @@ pub fn pasted(text: &str) -> Pasted {
     let (path, fragment) = path.split_at(path.find('#').unwrap_or(path.len()));
     match (from_fragment(fragment), Route::at(path)) {
         (Some(record), _) => Pasted::Text(record),
-        (None, Route::Replay(Some(id)) | Route::Table(id) | Route::Game(id)) => Pasted::Id(id),
+        (
+            None,
+            Route::Replay(Some(id)) | Route::Review(id) | Route::Table(id) | Route::Game(id),
+        ) => Pasted::Id(id),
         _ => Pasted::Text(text.to_string()),
     }
 }
@@ -305,6 +308,7 @@ mod tests {
         check(&format!("https://dice.example/replay{}", to_fragment(record)), text(record));
         check("http://127.0.0.1:7373/replay/0a1b\n", named("0a1b"));
         check("https://dice.example/table/0a1b#token", named("0a1b"));
+        check("http://127.0.0.1:7373/review/0a1b", named("0a1b"));
         check("I won. Replay: https://dice.example/replay/0a1b", named("0a1b"));
         check("https://dice.example/preferences", text("https://dice.example/preferences"));
         check("https://", text("https://"));

@@ -25,6 +25,8 @@ pub enum Route {
     Table(String),
     /// The replay of a game: of the device game or online table with this id, or of a record that the user provides.
     Replay(Option<String>),
+    /// The replay of the device game or online table with this id, with its review.
+    Review(String),
     /// The finished games on this device.
     Games,
     /// The settings.
@@ -47,6 +49,7 @@ impl Route {
             (Some("game"), Some(id)) => Some(Route::Game(id.to_string())),
             (Some("table"), Some(id)) => Some(Route::Table(id.to_string())),
             (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
+            (Some("review"), Some(id)) => Some(Route::Review(id.to_string())),
             (Some("tables"), None) => Some(Route::Tables),
             (Some("games"), None) => Some(Route::Games),
             (Some("settings"), None) => Some(Route::Settings),
@@ -70,14 +73,22 @@ impl Route {
         }
     }
 
+    /// The review of the game on the screen; `None` on other screens, and in a replay.
+    pub fn to_review(&self) -> Option<Route> {
+        match self {
+            Route::Game(id) | Route::Table(id) => Some(Route::Review(id.clone())),
+            _ => None,
+        }
+    }
+
     /// The route that leads others to the game on the screen; `None` for a game on this device, which others cannot open:
     /// its record is shared as a whole. `is_here` tells whether the game with an id is on this device. If the link cannot be
     /// sent but only followed (`can_send` is false), it does not lead to the current screen.
     pub fn to_share(&self, is_here: impl Fn(&str) -> bool, can_send: bool) -> Option<Route> {
         match self {
-            Route::Replay(Some(id)) if is_here(id) => None,
+            Route::Replay(Some(id)) | Route::Review(id) if is_here(id) => None,
             Route::Table(id) if !can_send => Some(Route::Replay(Some(id.clone()))),
-            Route::Table(_) | Route::Replay(Some(_)) => Some(self.clone()),
+            Route::Table(_) | Route::Replay(Some(_)) | Route::Review(_) => Some(self.clone()),
             _ => None,
         }
     }
@@ -94,6 +105,7 @@ impl fmt::Display for Route {
             Route::Table(id) => write!(f, "/table/{id}"),
             Route::Replay(Some(id)) => write!(f, "/replay/{id}"),
             Route::Replay(None) => write!(f, "/replay"),
+            Route::Review(id) => write!(f, "/review/{id}"),
             Route::Tables => write!(f, "/tables"),
             Route::Games => write!(f, "/games"),
             Route::Settings => write!(f, "/settings"),
@@ -118,6 +130,7 @@ mod tests {
             (Route::Table("QWERTY".into()), "/table/QWERTY"),
             (Route::Replay(None), "/replay"),
             (Route::Replay(Some("QWERTY".into())), "/replay/QWERTY"),
+            (Route::Review("k3".into()), "/review/k3"),
             (Route::Tables, "/tables"),
             (Route::Games, "/games"),
             (Route::Settings, "/settings"),
@@ -147,13 +160,25 @@ mod tests {
         assert_eq!(table.to_replay(), Some(replay("0a1b")));
         assert_eq!(Route::Game("k3".into()).to_replay(), Some(replay("k3")));
         assert_eq!(replay("k3").to_replay(), None);
+        let review = |id: &str| Route::Review(id.into());
+        check(&review("k3"), true, None);
+        check(&review("0a1b"), true, Some(&review("0a1b")));
+        assert_eq!(table.to_review(), Some(review("0a1b")));
+        assert_eq!(Route::Game("k3".into()).to_review(), Some(review("k3")));
+        assert_eq!(replay("k3").to_review(), None);
     }
 
     #[test]
     fn other_paths_are_not_found() {
-        for path in
-            ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
-        {
+        for path in [
+            "/nowhere",
+            "/review",
+            "/rules",
+            "/rules/chess",
+            "/game",
+            "/settings/more",
+            "/new/qwinto/2",
+        ] {
             assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }
     }

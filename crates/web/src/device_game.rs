@@ -16,6 +16,7 @@ use leptos::task::spawn_local;
 
 use crate::bot_worker::use_bot_worker;
 use crate::focus;
+use crate::help::offer_hints;
 use crate::lazy::use_lazy;
 use crate::preferences::use_preferences;
 use crate::random;
@@ -56,6 +57,9 @@ pub(crate) fn DeviceGameScreen(id: String) -> impl IntoView {
             follow_other_tabs(id, driver);
             perform_tasks(driver);
             let scene = scene(driver);
+            if driver.with_untracked(|driver| driver.game().only_person().is_some()) {
+                offer_hints(scene);
+            }
             let trouble = Memo::new(move |_| driver.with(Driver::trouble));
             view! { {move || trouble.get().map(|trouble| banner(trouble, driver))} <Table scene actions /> }
                 .into_any()

@@ -40,7 +40,10 @@ fn line(id: String, game: &DeviceGame) -> impl IntoView + use<> {
         <li>
             <p><strong>{name}</strong><span class="date">{date}</span></p>
             {outcome.view()}
-            <Link to=Route::Replay(Some(id)) class="secondary">{t("end-replay")}</Link>
+            <p class="ways">
+                <Link to=Route::Review(id.clone()) class="secondary">{t("review")}</Link>
+                <Link to=Route::Replay(Some(id)) class="secondary">{t("end-replay")}</Link>
+            </p>
         </li>
     }
 }

@@ -1,5 +1,5 @@
 //! Help while a table is shown: a button in the header that opens links to the rules and the lesson, and the faces of
-//! unusual dice; on the rules page and in the lesson, a link back to the table.
+//! unusual dice, and hints; on the rules page and in the lesson, a link back to the table.
 
 use cubilete_rules::{DieFace, GameId};
 use cubilete_ui::describe;
@@ -12,7 +12,9 @@ use leptos::prelude::*;
 
 use crate::base;
 use crate::lazy::use_lazy;
+use crate::review::hint::HintFor;
 use crate::router::{Link, Router, use_router};
+use crate::scene::Scene;
 use crate::settings_screen::switch;
 use crate::table::dice::die_face;
 use crate::texts::{t, use_texts};
@@ -22,13 +24,16 @@ use crate::texts::{t, use_texts};
 pub(crate) struct Help {
     /// The game of the table on the screen.
     game: RwSignal<Option<GameId>>,
+    /// The game on the screen that hints may be asked about.
+    hinted: RwSignal<Option<Scene>>,
     /// The route and the fragment of the table to go back to.
     table: RwSignal<Option<(Route, String)>>,
 }
 
 /// Provides the state of the help. A table is forgotten once the user goes elsewhere than to its rules or its lesson.
 pub(crate) fn provide_help(router: Router) -> Help {
-    let help = Help { game: RwSignal::new(None), table: RwSignal::new(None) };
+    let help =
+        Help { game: RwSignal::new(None), hinted: RwSignal::new(None), table: RwSignal::new(None) };
     provide_context(help);
     Effect::new(move || {
         let route = router.route();
@@ -53,6 +58,13 @@ pub(crate) fn offer_help(game: GameId) {
         help.table.set(Some((route, fragment)));
     }
     on_cleanup(move || help.game.set(None));
+}
+
+/// Offers hints for a game, as long as it is shown.
+pub(crate) fn offer_hints(scene: Scene) {
+    let help: Help = expect_context();
+    help.hinted.set(Some(scene));
+    on_cleanup(move || help.hinted.set(None));
 }
 
 /// The button that opens the help, or the link back to the table.
@@ -115,8 +127,11 @@ pub(crate) fn help_content(game: GameId) -> AnyView {
         let dice = dice.into_iter().enumerate().map(|(index, faces)| die(index, faces));
         view! { <h3>{t("help-dice")}</h3><ul>{dice.collect_view()}</ul> }
     });
+    let help: Help = expect_context();
+    let hint = move || help.hinted.get().map(|scene| view! { <HintFor scene /> });
     view! {
         <h2>{move || texts.game(game)}</h2>
+        {hint}
         <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
         {lesson}
         {dice}

@@ -47,7 +47,8 @@ fn screen(route: Route) -> AnyView {
             lesson(game).map(|lesson| view! { <LessonScreen lesson /> }).into_any()
         }
         Route::Rules(game) => view! { <RulesScreen game /> }.into_any(),
-        Route::Replay(id) => view! { <ReplayScreen id /> }.into_any(),
+        Route::Replay(id) => view! { <ReplayScreen id reviewed=false /> }.into_any(),
+        Route::Review(id) => view! { <ReplayScreen id=Some(id) reviewed=true /> }.into_any(),
         Route::Tables => view! { <Tables /> }.into_any(),
         Route::Table(name) => view! { <TableScreen name /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),

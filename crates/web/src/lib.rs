@@ -5,12 +5,13 @@
 //! * **A table is drawn from a scene, and a scene from a record.** The components of the table do not know whether a game is
 //!   on the device, online, a replay or a lesson.
 //! * **No text stands in a component**; components look up keys.
-//! * **Bots run in a worker**, never on the page's thread, with the weights of the game that is played.
+//! * **Bots and the analysis run in a worker**, never on the page's thread, with the weights of the game that is played.
 //! * **The first part of the program reads no JSON** and reaches the lazily loaded screens only through `lazy_screens`.
 
 #![cfg(target_arch = "wasm32")]
 #![allow(unreachable_pub, reason = "the `component` macro generates public props")]
 
+mod analysis_worker;
 mod app;
 mod arrow_keys;
 mod base;
@@ -33,6 +34,7 @@ mod preferences;
 mod random;
 mod replay;
 mod result_picture;
+mod review;
 mod router;
 mod rules;
 mod scene;
@@ -57,7 +59,7 @@ pub fn open_page(base: String) {
     leptos::mount::mount_to_body(move || app::app(base));
 }
 
-/// Responds to a bot request, both as text. Called in a worker.
+/// Responds to a request, both as text; an analysis posts its responses itself. Called in a worker.
 #[wasm_bindgen]
 pub async fn think(base: String, request: String) -> Option<String> {
     bot_worker::respond(&base, &request).await

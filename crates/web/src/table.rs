@@ -10,7 +10,7 @@ pub(crate) mod face;
 mod flight;
 mod history;
 pub(crate) mod part;
-mod pencil;
+pub(crate) mod pencil;
 mod piles;
 mod prompt;
 mod rolling;

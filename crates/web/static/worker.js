@@ -1,4 +1,5 @@
-// The worker that computes bot moves, with the same program as the page. It receives requests and posts responses.
+// The worker that computes bot moves and analyses games, with the same program as the page. It receives requests and posts
+// responses. An analysis posts several responses itself.
 import init, { think } from "./cubilete.js";
 
 const base = new URL(".", import.meta.url);
@@ -14,7 +15,8 @@ onmessage = async ({ data }) => {
   try {
     ready ??= init({ module_or_path: new URL("cubilete_bg.wasm", base) });
     await ready;
-    postMessage(await think(base.pathname, data));
+    const answer = await think(base.pathname, data);
+    if (answer !== undefined) postMessage(answer);
   } catch (error) {
     // Responds with the request number only (the first line), which means that the worker failed.
     console.error(error);

@@ -1,6 +1,7 @@
 //! Benchmark of the page in a browser. `cargo xtask bench web` builds what it needs, and runs it.
 
 mod measure;
+mod review;
 
 use std::path::Path;
 
@@ -8,6 +9,7 @@ use cubilete_rules::GameId;
 use cubilete_testing::browser::Site;
 use futures_util::future::join_all;
 use measure::{Measured, Taps, bot_moves, first_load, frames_per_second, layout_shift, taps};
+use review::{ReviewTimes, review};
 
 /// Number of first loads, of which the median is reported.
 const LOADS: usize = 5;
@@ -36,6 +38,12 @@ async fn main() {
         let frames = frames_per_second(&site, *game).await;
         let what = format!("{game}: frames per second of rolling dice, CPU slowed down 4 times");
         Measured::at_least(&what, frames, 60.0).print();
+    }
+    for game in GameId::ALL {
+        let ReviewTimes { first, last } = review(&site, *game).await;
+        let what = format!("{game}: first values of a review, ms");
+        Measured::new(&what, first, 100.0).print();
+        Measured::new(&format!("{game}: review of a game of two, s"), last / 1000.0, 10.0).print();
     }
     // The games take minutes at their usual pace, so they are played side by side.
     let shifts = GameId::ALL.iter().map(|game| layout_shift(&site, *game));

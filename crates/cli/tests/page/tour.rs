@@ -72,8 +72,16 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
             Stop::new(&format!("game-{game}"), &format!("/game/{game}-on"), TAPPABLE),
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),
+            Stop::new(&format!("review-{game}"), &format!("/review/{game}-over"), ".review .first"),
         ]);
     }
+    stops.extend([
+        Stop::new("review-decision", "/review/qwinto-over", ".decisions button")
+            .opened(".decisions button", ".strip h2"),
+        Stop::new("review-details", "/review/banditos-over", ".review .more")
+            .opened(".review .more > summary", ".review .more[open] .ledger"),
+        Stop::new("review-unfinished", "/review/onecard-on", ".review .first"),
+    ]);
     stops.push(Stop::new("game-advanced", "/game/advanced-on", TAPPABLE));
     let lobby = create_table(browser).await;
     stops.push(Stop::new("lobby", &lobby, ".lobby-seat[data-yours=true]"));
@@ -83,6 +91,7 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     stops.extend([
         Stop::new("online", &game, ".table"),
         Stop::new("help", "/game/qwantum-on", TAPPABLE).opened(".help-button", ".help h3"),
+        Stop::new("hint", "/game/qwinto-on", TAPPABLE).opened(".help-button", ".hint-box button"),
         Stop::new("online-phrases", &game, ".table").opened(".speak", ".phrases:popover-open"),
         Stop::new("enlarged", "/game/qwinto-on", TAPPABLE).opened(".enlarge", ".others .expanded"),
     ]);

@@ -11,6 +11,7 @@ nowhere-home = Alle Spiele
 help = Hilfe
 help-back = Zurück zur Partie
 help-close = Schließen
+hint = Tipp
 help-dice = Die Seiten der Würfel
 help-die = Würfel { $number }: { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Vibrieren, wenn ich dran bin
 feedback-notification = Benachrichtigen, wenn ich an einem Online-Tisch dran bin und diese Seite im Hintergrund ist
 settings-notification-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in den Website-Einstellungen und schalte das hier wieder ein.
 
+review = Analyse
 replay-title = Partie ansehen
 replay-loading = Partie wird geladen …
 replay-not-there = Partie nicht gefunden

@@ -11,6 +11,7 @@ nowhere-home = All games
 help = Help
 help-back = Back to the game
 help-close = Close
+hint = Hint
 help-dice = The faces of the dice
 help-die = Die { $number }: { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Vibrate when it is my turn
 feedback-notification = Notify me of my turn at an online table while this page is in the background
 settings-notification-blocked = Your browser blocks notifications from this page. Allow them in its site settings, then switch this on again.
 
+review = Review
 replay-title = Replay a game
 replay-loading = Loading the game…
 replay-not-there = Game not found

@@ -11,6 +11,7 @@ nowhere-home = Ver los juegos
 help = Ayuda
 help-back = Volver a la partida
 help-close = Cerrar
+hint = Pista
 help-dice = Las caras de los dados
 help-die = Dado { $number }: { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Vibrar cuando me toque
 feedback-notification = Avisarme cuando me toque en una mesa en línea y esta página esté en segundo plano
 settings-notification-blocked = Tu navegador bloquea las notificaciones de esta página. Permítelas en los ajustes del sitio y vuelve a activar esta opción.
 
+review = Análisis
 replay-title = Ver una partida
 replay-loading = Cargando la partida…
 replay-not-there = Partida no encontrada

@@ -11,6 +11,7 @@ nowhere-home = Tous les jeux
 help = Aide
 help-back = Retour à la partie
 help-close = Fermer
+hint = Indice
 help-dice = Les faces des dés
 help-die = Dé { $number } : { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Vibrer quand c’est mon tour
 feedback-notification = M’avertir quand c’est mon tour à une table en ligne et que cette page est en arrière-plan
 settings-notification-blocked = Ton navigateur bloque les notifications de cette page. Autorise-les dans les réglages du site, puis réactive cette option.
 
+review = Analyse
 replay-title = Revoir une partie
 replay-loading = Chargement de la partie…
 replay-not-there = Partie introuvable

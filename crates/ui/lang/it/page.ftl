@@ -11,6 +11,7 @@ nowhere-home = Tutti i giochi
 help = Aiuto
 help-back = Torna alla partita
 help-close = Chiudi
+hint = Suggerimento
 help-dice = Le facce dei dadi
 help-die = Dado { $number }: { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Vibra quando tocca a me
 feedback-notification = Avvisami quando tocca a me a un tavolo online e questa pagina è in secondo piano
 settings-notification-blocked = Il tuo browser blocca le notifiche di questa pagina. Consentile nelle impostazioni del sito, poi riattiva questa opzione.
 
+review = Analisi
 replay-title = Rivedi una partita
 replay-loading = Caricamento della partita…
 replay-not-there = Partita non trovata

@@ -11,6 +11,7 @@ nowhere-home = Alle spellen
 help = Help
 help-back = Terug naar het spel
 help-close = Sluiten
+hint = Hint
 help-dice = De zijden van de dobbelstenen
 help-die = Dobbelsteen { $number }: { $faces }
 
@@ -69,6 +70,7 @@ feedback-vibration = Trillen als ik aan de beurt ben
 feedback-notification = Melding geven als ik online aan de beurt ben en deze pagina op de achtergrond staat
 settings-notification-blocked = Je browser blokkeert meldingen van deze pagina. Sta ze toe in de site-instellingen en zet dit weer aan.
 
+review = Analyse
 replay-title = Een spel terugkijken
 replay-loading = Spel laden…
 replay-not-there = Spel niet gevonden

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
-use cubilete_analysis::Measure;
+use cubilete_analysis::{Class, Measure};
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
@@ -15,9 +15,10 @@ use cubilete_ui::online::new_table::ClockChoice;
 use cubilete_ui::plan::LEVELS;
 use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::prompt::Hint;
+use cubilete_ui::review::step::class_key;
 
 /// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
-const COMPLETE: [&str; 24] = [
+const COMPLETE: [&str; 25] = [
     "advice-move-",
     "reason-",
     "ask-",
@@ -42,6 +43,7 @@ const COMPLETE: [&str; 24] = [
     "fair-",
     "fair-check-",
     "cell-",
+    "class-",
 ];
 
 /// Whether all keys with this prefix follow from closed lists.
@@ -60,6 +62,8 @@ fn needed() -> BTreeSet<String> {
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
     keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
+    let is_told = |class: &Class| *class == Class::Fine || *class >= Class::Inaccuracy;
+    keys.extend(Class::ALL.into_iter().filter(is_told).map(class_key));
     let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
     for mv in moves {
         keys.extend([format!("advice-move-{mv}"), format!("advice-move-{mv}.noun")]);

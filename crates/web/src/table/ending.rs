@@ -40,7 +40,8 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
         // A replay keeps the focus on its own controls.
         None => focus::show(".ending"),
     }
-    let replay = untrack(|| use_router().route()).to_replay();
+    let route = untrack(|| use_router().route());
+    let (replay, review) = (route.to_replay(), route.to_review());
     view! {
         <section class="ending">
             {move || winners(scene)}
@@ -49,6 +50,7 @@ pub(crate) fn ending(scene: Scene, actions: ViewFn, just_ended: bool) -> AnyView
             {move || scene.view.with(|view| results(scene, texts, view))}
             <div class="actions">
                 {actions.run()}
+                {review.map(|to| view! { <Link to class="secondary">{t("review")}</Link> })}
                 <details class="more">
                     <summary class="secondary">{t("end-more")}</summary>
                     <div class="actions">

@@ -10,17 +10,20 @@ use crate::scene::Scene;
 
 /// The events of the selected move; empty while the selection is not exactly one move.
 pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
-    let selected = Memo::new(move |_| {
-        look(scene, |selection, dice, offers| {
-            let moves = selection.moves(dice, offers);
-            if let [only] = moves[..] { Some(only.mv.clone()) } else { None }
-        })
-    });
+    let selected = Memo::new(move |_| selected_move(scene));
     Memo::new(move |_| match (scene.own(), selected.get()) {
         (Some(seat), Some(mv)) => {
             scene.record.with(|record| preview(&record.end(), seat, &mv).events)
         }
         _ => Vec::new(),
+    })
+}
+
+/// The selected move; `None` while the selection is not exactly one move.
+pub(crate) fn selected_move(scene: Scene) -> Option<String> {
+    look(scene, |selection, dice, offers| {
+        let moves = selection.moves(dice, offers);
+        if let [only] = moves[..] { Some(only.mv.clone()) } else { None }
     })
 }
 
