@@ -170,7 +170,8 @@ impl Client {
                             let message = "malformed or too large WebSocket message";
                             return self.close(Refusal::new(RefusalCode::Malformed, message)).await;
                         }
-                        Some(Ok(message)) => self.receive(message).await?,
+                        // Boxed, since an idle connection must not hold the memory that handling a message takes.
+                        Some(Ok(message)) => Box::pin(self.receive(message)).await?,
                     }
                 }
                 () = silence.as_mut() => {

@@ -4,7 +4,7 @@ use crate::preferences::Pace;
 
 /// How long the effect of a tap must be shown before the next tap counts, in milliseconds: the time within which most
 /// systems see a double click. At the instant pace, the time of a fast double tap.
-fn guard(pace: Pace) -> f64 {
+pub fn guard(pace: Pace) -> f64 {
     match pace {
         Pace::Calm | Pace::Brisk => 500.0,
         Pace::Instant => 250.0,

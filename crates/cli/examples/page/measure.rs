@@ -1,11 +1,16 @@
 //! The measurements.
 
+use std::time::Duration;
+
 use cubilete_rules::{AnyGame, GameId, Record};
 use cubilete_testing::Random;
 use cubilete_testing::browser::player::{Finger, lessons_offered, play, play_to_the_end};
 use cubilete_testing::browser::{Browser, Site};
+use cubilete_ui::preferences::Pace;
+use cubilete_ui::slip::guard;
 use serde::Deserialize;
 use serde_json::json;
+use tokio::time::sleep;
 
 /// The factor by which the CPU is slowed down to simulate a phone.
 const CPU_SLOWDOWN: u32 = 4;
@@ -84,7 +89,7 @@ pub(crate) async fn first_load(site: &Site) -> FirstLoad {
     serde_json::from_value(load).unwrap()
 }
 
-/// Notes the time from each tap to the next frame. The browser reports none below 16 ms.
+/// Notes the time from each tap to the next frame that changes the screen. The browser reports none below 16 ms.
 const TIME_TAPS: &str = r#"
 window.taps = [];
 const note = (list) => taps.push(...list.getEntries().filter(({ name }) => name === 'click').map(({ duration }) => duration));
@@ -103,7 +108,8 @@ pub(crate) struct Taps {
     pub(crate) max: f64,
 }
 
-/// Plays a game by taps and measures each.
+/// Plays a game by taps and measures each. Between taps, waits as long as the page ignores another one: such a tap changes
+/// nothing, so that the browser would report the time until something else does.
 pub(crate) async fn taps(site: &Site, game: GameId) -> Taps {
     let browser = Browser::open(site.url(), &[settings("instant")]).await;
     browser.resize(PHONE).await;
@@ -111,9 +117,11 @@ pub(crate) async fn taps(site: &Site, game: GameId) -> Taps {
     browser.tap(&format!("[data-game={game}] button.primary")).await;
     let _: () = browser.run(TIME_TAPS).await;
     let (mut done, random) = (0, &mut Random::new(8));
+    let ignored = Duration::from_secs_f64(guard(Pace::Instant) / 1000.0);
     // A short game may end earlier.
     while done < TAPS && !play(&browser, &Finger, random, 1).await {
         browser.wait_for(PAINTED).await;
+        sleep(ignored).await;
         done += 1;
     }
     let mut taps: Vec<f64> = browser.run("return window.taps").await;
