@@ -18,6 +18,7 @@ pub mod luckiest;
 pub mod model;
 pub mod players;
 mod profile;
+pub mod puzzle;
 pub mod reasons;
 pub mod report;
 pub mod rollout;
@@ -28,6 +29,7 @@ mod statistics;
 pub mod values;
 
 pub use hint::{Hint, hint};
+pub use puzzle::{Difficulty, Puzzle, PuzzleFile};
 pub use reasons::{Measure, Reason};
 pub use report::{Options, Report, analyze};
 pub use scale::Class;

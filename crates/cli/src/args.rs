@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod puzzles;
 mod train;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -11,6 +12,7 @@ use cubilete_rules::GameId;
 use crate::commands::{AdminArgs, ServeArgs};
 pub(crate) use analyze::{AnalyzeArgs, SightArgs};
 pub(crate) use arena::ArenaArgs;
+pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 pub(crate) use train::{TrainAim, TrainArgs};
 
 /// Play and analyse dice games
@@ -150,6 +152,17 @@ Examples:
         #[command(flatten)]
         sight: SightArgs,
     },
+
+    /// Find puzzles in games: decisions in which one move is clearly the best, and which bots get wrong
+    #[command(after_help = "\
+A puzzle is a decision whose best move leads by at least 3 % of a win according to two searches and to rollouts. \
+docs/puzzles.md describes the criteria and the file. Puzzles are added to the file game by game, so the search can be \
+stopped at any time; the same seed finds the same puzzles with any number of threads.
+
+Examples:
+  cubilete puzzles qwinto --games 100 --seed 1 --out qwinto.puzzles
+  cubilete puzzles banditos --from games --out banditos.puzzles")]
+    Puzzles(PuzzlesArgs),
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\
