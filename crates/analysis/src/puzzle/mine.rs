@@ -8,7 +8,7 @@ use super::found::Found;
 use super::{CHANCES, LEAST_ALTERNATIVES, LEAST_LEAD, Puzzle, PuzzleMove, alternatives, key};
 use crate::games::{self, StepsVisitor, TurnStructure};
 use crate::hint::{SeatHint, hint};
-use crate::rollout::{self, Estimate, Rollout, Tally};
+use crate::rollout::{self, Estimate, Method, Rollout, Tally};
 use crate::scale::Scale;
 use crate::sight::Sight;
 
@@ -18,9 +18,15 @@ const PLAUSIBLE_LEAD: f64 = 0.02;
 const ROLLED_OUT: f64 = 0.1;
 /// Maximum number of alternatives that are rolled out. With more that are close, the answer would be a matter of luck.
 const MOST_ROLLED_OUT: usize = 6;
-/// Number of trials after which the result is looked at, and maximum number of trials.
-const BATCH: u64 = 72;
-const MOST_TRIALS: u64 = 20 * BATCH;
+/// Number of trials after which the result is looked at, and least and maximum number of trials.
+const BATCH: u64 = 144;
+const LEAST_TRIALS: u64 = 2 * BATCH;
+const MOST_TRIALS: u64 = 10 * BATCH;
+/// How trials are played: eight turns, which is a quarter of a game or more, before the net estimates the position. Playing
+/// to the end takes twenty times as long for the same standard error, with the more exact search of `Sight::Turn` a
+/// hundred times.
+const ROLLOUT: rollout::Options =
+    rollout::Options { seed: 0, turns: Some(8), method: Method::Bot(cubilete_ai::Sight::Glance) };
 /// Number of standard errors by which the best move leads, and by which it misses the least lead when it is given up.
 const CLEAR: f64 = 3.0;
 const HOPELESS: f64 = 2.0;
@@ -160,7 +166,7 @@ impl Candidate {
             return None;
         }
         let moves: Vec<AnyMove> = self.alternatives.iter().take(count).map(|of| of.moves[0]).collect();
-        let options = rollout::Options { seed, ..rollout::Options::default() };
+        let options = rollout::Options { seed, ..ROLLOUT };
         let rollout = Rollout::after_moves(&self.position, self.seat, &moves, options).ok()?;
         let mut tally = Tally::default();
         loop {
@@ -186,7 +192,7 @@ impl Candidate {
                 let (lead, error) = shares(of);
                 lead >= LEAST_LEAD.max(CLEAR * libm::hypot(error, self.doubt))
             };
-            if leads.iter().all(is_clear) {
+            if tally.trials() >= LEAST_TRIALS && leads.iter().all(is_clear) {
                 for (alternative, lead) in self.alternatives[1..].iter_mut().zip(&leads) {
                     alternative.cost = lead.mean;
                     alternative.standard_error = Some(lead.standard_error);
