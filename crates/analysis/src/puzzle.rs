@@ -15,7 +15,7 @@ use cubilete_rules::{AnyGame, GameId, Seat, Viewer};
 use crate::rollout::Estimate;
 use crate::scale::Scale;
 pub use alternatives::alternatives;
-pub use file::{FileError, PuzzleFile};
+pub use file::{FileError, LineFault, PuzzleFile};
 pub use found::Found;
 pub use mine::{has_puzzles, puzzle, puzzles_of};
 pub use self_play::game_of_bots;

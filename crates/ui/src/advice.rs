@@ -52,6 +52,15 @@ impl<'a, L: Lookup> Advice<'a, L> {
         sentences.join(" ")
     }
 
+    /// What the second-best move costs, and why the best is better, without naming the best. Empty without a second move.
+    pub fn against(&self) -> String {
+        let Some((best, others)) = self.hint.moves.split_first() else { return String::new() };
+        let Some(next) = others.first() else { return String::new() };
+        let mut sentences = self.costs(best, &[next]);
+        sentences.extend(reasons(&next.reasons, self.texts));
+        sentences.join(" ")
+    }
+
     /// The moves to compare with the best: the next one and the pass, or the next two.
     fn told<'m>(&self, others: &'m [MoveHint]) -> Vec<&'m MoveHint> {
         let Some((next, rest)) = others.split_first() else { return Vec::new() };

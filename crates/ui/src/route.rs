@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use cubilete_analysis::Difficulty;
 use cubilete_rules::GameId;
 
 use crate::lessons::lesson;
@@ -27,6 +28,10 @@ pub enum Route {
     Replay(Option<String>),
     /// The finished games on this device.
     Games,
+    /// The list of puzzles.
+    Puzzles,
+    /// The puzzles of a game and a difficulty, one after the other.
+    Puzzle(GameId, Difficulty),
     /// The settings.
     Settings,
     /// No screen has this address.
@@ -49,6 +54,11 @@ impl Route {
             (Some("replay"), id) => Some(Route::Replay(id.map(str::to_string))),
             (Some("tables"), None) => Some(Route::Tables),
             (Some("games"), None) => Some(Route::Games),
+            (Some("puzzles"), None) => Some(Route::Puzzles),
+            (Some("puzzles"), Some(_)) => {
+                let difficulty = parts.next().and_then(|name| name.parse().ok());
+                game().zip(difficulty).map(|(game, difficulty)| Route::Puzzle(game, difficulty))
+            }
             (Some("settings"), None) => Some(Route::Settings),
             _ => None,
         };
@@ -96,6 +106,8 @@ impl fmt::Display for Route {
             Route::Replay(None) => write!(f, "/replay"),
             Route::Tables => write!(f, "/tables"),
             Route::Games => write!(f, "/games"),
+            Route::Puzzles => write!(f, "/puzzles"),
+            Route::Puzzle(game, difficulty) => write!(f, "/puzzles/{game}/{difficulty}"),
             Route::Settings => write!(f, "/settings"),
         }
     }
@@ -120,6 +132,8 @@ mod tests {
             (Route::Replay(Some("QWERTY".into())), "/replay/QWERTY"),
             (Route::Tables, "/tables"),
             (Route::Games, "/games"),
+            (Route::Puzzles, "/puzzles"),
+            (Route::Puzzle(game, Difficulty::Hard), "/puzzles/banditos/hard"),
             (Route::Settings, "/settings"),
         ] {
             assert_eq!(route.to_string(), path);
@@ -151,9 +165,18 @@ mod tests {
 
     #[test]
     fn other_paths_are_not_found() {
-        for path in
-            ["/nowhere", "/rules", "/rules/chess", "/game", "/settings/more", "/new/qwinto/2"]
-        {
+        for path in [
+            "/nowhere",
+            "/rules",
+            "/rules/chess",
+            "/game",
+            "/settings/more",
+            "/new/qwinto/2",
+            "/puzzles/qwinto",
+            "/puzzles/qwinto/harder",
+            "/puzzles/chess/easy",
+            "/puzzles/qwinto/easy/1",
+        ] {
             assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }
     }

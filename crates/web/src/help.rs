@@ -119,6 +119,7 @@ pub(crate) fn help_content(game: GameId) -> AnyView {
         <h2>{move || texts.game(game)}</h2>
         <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
         {lesson}
+        <Link to=Route::Puzzles class="secondary">{t("puzzles-title")}</Link>
         {dice}
         {switch(Feedback::Sound)}
     }

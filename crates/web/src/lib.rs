@@ -30,6 +30,8 @@ mod notification;
 mod online;
 mod picture;
 mod preferences;
+mod puzzle;
+mod puzzles;
 mod random;
 mod replay;
 mod result_picture;

@@ -16,13 +16,16 @@ pub(crate) struct TextsSignal {
     texts: RwSignal<Option<Arc<Texts>>>,
     /// The language requested last, or the one in use. A response for another language is ignored.
     requested: RwSignal<Lang>,
+    /// The texts about analysis in the same language, once they are needed and loaded.
+    analysis: RwSignal<Option<Arc<Texts>>>,
     base: StoredValue<String>,
 }
 
 /// Provides the texts of the chosen language, by default the browser's, from the folder `base`.
 pub(crate) fn provide_texts(base: String) -> TextsSignal {
     let requested = RwSignal::new(Lang::load(&BrowserStorage).unwrap_or_else(browser_lang));
-    let texts = TextsSignal { texts: RwSignal::new(None), requested, base: StoredValue::new(base) };
+    let (loading, analysis) = (RwSignal::new(None), RwSignal::new(None));
+    let texts = TextsSignal { texts: loading, requested, analysis, base: StoredValue::new(base) };
     provide_context(texts);
     spawn_local(async move {
         if texts.load().await {
@@ -70,6 +73,34 @@ impl TextsSignal {
         !wanted
     }
 
+    /// Loads the texts about analysis, and again whenever the language changes while the caller's owner exists. Until they are
+    /// loaded, they are missing.
+    pub(crate) fn load_analysis(self) {
+        Effect::new(move || {
+            let Some(lang) = self.lang() else { return };
+            if self
+                .analysis
+                .with_untracked(|texts| texts.as_ref().is_some_and(|t| t.lang() == lang))
+            {
+                return;
+            }
+            spawn_local(async move {
+                let address = format!("{}lang/{lang}-analysis.ftl", self.base());
+                if let Some(file) = fetch::text(&address).await {
+                    self.analysis.set(Some(Arc::new(Texts::new(lang, &file))));
+                }
+            });
+        });
+    }
+
+    /// Applies a function to the texts that have a key: those about analysis, or all others.
+    fn with_key<T>(self, key: &str, apply: impl Fn(&Texts) -> T) -> Option<T> {
+        let of = |texts: RwSignal<Option<Arc<Texts>>>| {
+            texts.with(|texts| texts.as_ref().filter(|texts| texts.has(key)).map(|t| apply(t)))
+        };
+        of(self.texts).or_else(|| of(self.analysis))
+    }
+
     /// Loads the texts of the requested language. Returns whether they are loaded and still wanted.
     async fn load(self) -> bool {
         let lang = self.requested.get_untracked();
@@ -89,13 +120,14 @@ impl TextsSignal {
 /// All texts are tracked, and empty until they are loaded.
 impl Lookup for TextsSignal {
     fn text_with(&self, key: &str, values: &[(&'static str, Value)]) -> String {
-        self.texts.with(|texts| {
-            texts.as_ref().map(|texts| texts.text_with(key, values)).unwrap_or_default()
+        self.with_key(key, |texts| texts.text_with(key, values)).unwrap_or_else(|| {
+            let texts = self.texts.get();
+            texts.map(|texts| texts.text_with(key, values)).unwrap_or_default()
         })
     }
 
     fn has(&self, key: &str) -> bool {
-        self.texts.with(|texts| texts.as_ref().is_some_and(|texts| texts.has(key)))
+        self.with_key(key, |_| ()).is_some()
     }
 }
 

@@ -22,8 +22,8 @@ const FIXED: [&str; 6] = [
 /// Files in which the version is filled in.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
-/// The texts of each language that no page needs at first: files of their own.
-const LATER_TEXTS: &str = "analysis.ftl";
+/// The texts of each language about analysis, which no page needs at first: a file of its own.
+const LATER_TEXTS: [&str; 2] = ["analysis.ftl", "puzzles.ftl"];
 
 /// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
@@ -41,16 +41,21 @@ impl Dist {
         }
         for code in names(&lang)? {
             let folder = lang.join(&code);
-            let first = joined_without(&folder, LATER_TEXTS)?;
+            let is_later = |name: &str| LATER_TEXTS.contains(&name);
+            let first = joined(&folder, |name| !is_later(name))?;
             versioned.insert(format!("lang/{code}.ftl"), first);
-            versioned
-                .insert(format!("lang/{code}-{LATER_TEXTS}"), read(&folder.join(LATER_TEXTS))?);
+            versioned.insert(format!("lang/{code}-analysis.ftl"), joined(&folder, is_later)?);
         }
-        let style = without_comments(String::from_utf8(joined(&web.join("static/style"))?)?);
+        let style =
+            without_comments(String::from_utf8(joined(&web.join("static/style"), |_| true)?)?);
         versioned.insert("style.css".to_string(), style.into_bytes());
         let weights = root.join("crates/ai/weights");
         for name in names(&weights)? {
             versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
+        }
+        let puzzles = root.join("crates/analysis/puzzles");
+        for name in names(&puzzles)? {
+            versioned.insert(format!("puzzles/{name}"), read(&puzzles.join(&name))?);
         }
         let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
         for name in FIXED {
@@ -65,7 +70,7 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let rest = ["/weights/", "/lang/", "/split_", ".png", "icon-turn.svg"];
+        let rest = ["/weights/", "/lang/", "/puzzles/", "/split_", ".png", "icon-turn.svg"];
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);
@@ -111,15 +116,10 @@ fn version(files: &impl Hash) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// Concatenates the files of a folder in the order of their names.
-fn joined(folder: &Path) -> Result<Vec<u8>> {
-    joined_without(folder, "")
-}
-
-/// Concatenates the files of a folder except one, in the order of their names.
-fn joined_without(folder: &Path, except: &str) -> Result<Vec<u8>> {
+/// Concatenates the files of a folder that are wanted, in the order of their names.
+fn joined(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<u8>> {
     let mut joined = Vec::new();
-    for name in names(folder)?.into_iter().filter(|name| name != except) {
+    for name in names(folder)?.into_iter().filter(|name| is_wanted(name)) {
         joined.extend(read(&folder.join(name))?);
         joined.push(b'\n');
     }

@@ -12,7 +12,7 @@ use super::Puzzle;
 pub use line::LineFault;
 
 /// The version of the format.
-pub const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 /// The puzzles of a file.
 #[derive(Clone, PartialEq, Debug)]
@@ -64,7 +64,10 @@ impl FromStr for PuzzleFile {
             }
             let puzzle: Puzzle = line.parse().map_err(at(number))?;
             if puzzle.game() != game {
-                return Err(at(number)(LineFault::OtherGame { expected: game, found: puzzle.game() }));
+                return Err(at(number)(LineFault::OtherGame {
+                    expected: game,
+                    found: puzzle.game(),
+                }));
             }
             if let Some(first) = lines.insert(puzzle.key(), number) {
                 return Err(at(number)(LineFault::Repeated { line: first }));

@@ -60,7 +60,9 @@ pub fn puzzles_of(record: &Record, seed: u64) -> Vec<Puzzle> {
         // Simultaneous choices are all about the same position.
         if before != Some(position) {
             for seat in position.seats().seats() {
-                if position.moves(seat).len() >= LEAST_ALTERNATIVES && keys.insert(key(&position, seat)) {
+                if position.moves(seat).len() >= LEAST_ALTERNATIVES
+                    && keys.insert(key(&position, seat))
+                {
                     puzzles.extend(puzzle(&position, seat, seed));
                 }
             }
@@ -119,7 +121,8 @@ impl Candidate {
             let cost = best - value_of(of_seat, *moves.first()?)?;
             Some(Alternative { moves, cost, standard_error: None })
         };
-        let mut alternatives: Vec<Alternative> = groups.into_iter().filter_map(alternative).collect();
+        let mut alternatives: Vec<Alternative> =
+            groups.into_iter().filter_map(alternative).collect();
         alternatives.sort_by(|a, b| a.cost.total_cmp(&b.cost));
         let scale = Scale::of(position);
         let candidate = Candidate { position: *position, seat, scale, alternatives, doubt: 0.0 };
@@ -165,7 +168,8 @@ impl Candidate {
         if count > MOST_ROLLED_OUT {
             return None;
         }
-        let moves: Vec<AnyMove> = self.alternatives.iter().take(count).map(|of| of.moves[0]).collect();
+        let moves: Vec<AnyMove> =
+            self.alternatives.iter().take(count).map(|of| of.moves[0]).collect();
         let options = rollout::Options { seed, ..ROLLOUT };
         let rollout = Rollout::after_moves(&self.position, self.seat, &moves, options).ok()?;
         let mut tally = Tally::default();
@@ -178,7 +182,8 @@ impl Candidate {
             let leads = (1..count).map(|other| tally.difference(0, other, self.seat));
             let leads: Vec<Estimate> = leads.collect();
             let shares = |of: &Estimate| {
-                let [lead, error] = [of.mean, of.standard_error].map(|of| self.scale.share_of_win(of));
+                let [lead, error] =
+                    [of.mean, of.standard_error].map(|of| self.scale.share_of_win(of));
                 (lead, error)
             };
             let is_hopeless = |of: &Estimate| {
@@ -214,7 +219,9 @@ impl Candidate {
             };
             moves.extend(alike.iter().map(|mv| (*mv, of(mv))));
         }
-        moves.sort_by(|(a, one), (b, other)| one.cost.total_cmp(&other.cost).then(a.id().cmp(&b.id())));
+        moves.sort_by(|(a, one), (b, other)| {
+            one.cost.total_cmp(&other.cost).then(a.id().cmp(&b.id()))
+        });
         moves.into_iter().map(|(_, of)| of).collect()
     }
 }

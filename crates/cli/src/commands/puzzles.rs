@@ -22,13 +22,17 @@ use crate::input;
 pub(super) fn run(args: &PuzzlesArgs, json: bool) -> Result<()> {
     let start = input::start(&args.setup)?;
     if !has_puzzles(&start) {
-        bail!("{} has no net, and puzzles need one; docs/training.md says how to train it", start.id());
+        bail!(
+            "{} has no net, and puzzles need one; docs/training.md says how to train it",
+            start.id()
+        );
     }
     let source = match &args.from {
         Some(folder) => Source::Records(records_in(folder, start.id())?),
         None => Source::Bots { start, games: args.games.unwrap_or_default() },
     };
-    let mut out = Out::open(&args.out, start.id()).with_context(|| args.out.display().to_string())?;
+    let mut out =
+        Out::open(&args.out, start.id()).with_context(|| args.out.display().to_string())?;
     let cores = || thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(cores, usize::from);
 
@@ -73,7 +77,8 @@ enum Source {
 fn records_in(folder: &Path, game: GameId) -> Result<Vec<Record>> {
     let named = || folder.display().to_string();
     let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", named()))?;
-    let paths: Result<Vec<PathBuf>, _> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>();
+    let paths: Result<Vec<PathBuf>, _> =
+        entries.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>();
     let mut paths = paths.with_context(named)?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "cub"));
     paths.sort();
@@ -124,7 +129,9 @@ impl Source {
                 scope.spawn(move || {
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
-                        if index >= games || sender.send((index, self.puzzles(seed, index))).is_err() {
+                        if index >= games
+                            || sender.send((index, self.puzzles(seed, index))).is_err()
+                        {
                             return;
                         }
                     }

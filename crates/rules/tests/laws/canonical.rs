@@ -72,14 +72,14 @@ fn a_canonical_position_is_played_on_like_every_position_it_stands_for() {
 #[test]
 fn pieces_that_are_alike_are_told_apart_by_nothing() {
     let position = |slots: &str| {
-        format!("banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=r5.b5/slots={slots}/won=0,0,0:0,0,0")
+        format!(
+            "banditos/seats=2/full=return/proof=any/stage=hand/active=a/first=no/hand=r5.b5/slots={slots}/won=0,0,0:0,0,0"
+        )
     };
     let read = |text: String| text.parse::<AnyGame>().unwrap_or_else(|error| panic!("{error}"));
     let one = read(position("1,-,-:2,k1,g2.g3:3,-,-:1,-,-"));
     let hand = |game: &AnyGame, color: &str| game.to_string().replace("hand=r5.b5", color);
-    let other = read(
-        hand(&read(position("3,-,-:1,-,-:2,g1,b2.b3:1,-,-")), "hand=k5.r5"),
-    );
+    let other = read(hand(&read(position("3,-,-:1,-,-:2,g1,b2.b3:1,-,-")), "hand=k5.r5"));
     assert_eq!(one.canonical(Seat::A), other.canonical(Seat::A));
     assert_ne!(one.canonical(Seat::A), one.canonical(Seat::B));
     let different = read(position("1,-,-:2,k1,g2.r3:3,-,-:1,-,-"));

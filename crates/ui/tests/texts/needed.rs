@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
-use cubilete_analysis::Measure;
+use cubilete_analysis::{Difficulty, Measure};
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
@@ -17,9 +17,10 @@ use cubilete_ui::preferences::{Feedback, Pace, Theme};
 use cubilete_ui::prompt::Hint;
 
 /// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
-const COMPLETE: [&str; 24] = [
+const COMPLETE: [&str; 25] = [
     "advice-move-",
     "reason-",
+    "difficulty-",
     "ask-",
     "closed-",
     "move-",
@@ -60,6 +61,7 @@ fn needed() -> BTreeSet<String> {
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
     keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
+    keys.extend(Difficulty::ALL.map(cubilete_ui::puzzles::key));
     let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
     for mv in moves {
         keys.extend([format!("advice-move-{mv}"), format!("advice-move-{mv}.noun")]);

@@ -4,8 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cubilete_rules::text::{Expected, excerpt};
 use cubilete_rules::position::PositionError;
+use cubilete_rules::text::{Expected, excerpt};
 use cubilete_rules::{AnyGame, AnyMove, GameId, Seat, Viewer};
 
 use crate::puzzle::{Found, LEAST_ALTERNATIVES, Puzzle, PuzzleMove, alternatives};
@@ -63,7 +63,9 @@ impl fmt::Display for LineFault {
             LineFault::NoDecision(seat) => {
                 write!(f, "seat {seat} has fewer than {LEAST_ALTERNATIVES} different moves here")
             }
-            LineFault::Move(mv) => write!(f, "{} is not a legal move, or it is there twice", excerpt(mv)),
+            LineFault::Move(mv) => {
+                write!(f, "{} is not a legal move, or it is there twice", excerpt(mv))
+            }
             LineFault::MissingMove(mv) => write!(f, "the legal move {mv} is missing"),
             LineFault::Order(mv) => {
                 write!(f, "moves must be in the order of their costs, from 0; {mv} is not")
@@ -104,7 +106,8 @@ impl FromStr for Puzzle {
 
     fn from_str(line: &str) -> Result<Puzzle, LineFault> {
         let mut words = line.split(' ');
-        let mut word = |what: &str| words.next().ok_or_else(|| expected(what, "the end of the line"));
+        let mut word =
+            |what: &str| words.next().ok_or_else(|| expected(what, "the end of the line"));
         let seat: Seat = word("a seat")?.parse().map_err(LineFault::Word)?;
         let position: AnyGame = word("a position")?.parse().map_err(LineFault::Position)?;
         let unit = unit(&position);
