@@ -5,6 +5,7 @@ mod file;
 mod found;
 mod mine;
 mod self_play;
+mod shipped;
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,6 +20,9 @@ pub use file::{FileError, LineFault, PuzzleFile};
 pub use found::Found;
 pub use mine::{has_puzzles, puzzle, puzzles_of};
 pub use self_play::game_of_bots;
+pub use shipped::GAMES;
+#[cfg(feature = "puzzles")]
+pub use shipped::shipped;
 
 /// The least lead of the best move, as a share of a win.
 pub const LEAST_LEAD: f64 = 0.03;
@@ -55,14 +59,14 @@ pub struct PuzzleMove {
     pub standard_error: Option<f64>,
 }
 
-/// How hard a puzzle is: which bots mostly fail.
+/// How hard a puzzle is: which bots fail.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Difficulty {
-    /// The level medium mostly finds a right answer.
+    /// The level medium finds a right answer reliably, and greedy does not.
     Easy,
-    /// The level hard reliably finds a right answer, and medium does not.
+    /// The level hard finds a right answer reliably, and medium does not.
     Medium,
-    /// The level hard often fails.
+    /// The level hard does not find a right answer reliably.
     Hard,
 }
 
@@ -116,9 +120,14 @@ impl Puzzle {
         self.moves.iter().find(|of| of.mv == mv)
     }
 
+    /// A cost as a share of a win.
+    pub fn share_of_win(&self, cost: f64) -> f64 {
+        Scale::of(&self.position).share_of_win(cost)
+    }
+
     /// Whether a move is a right answer.
     pub fn is_right(&self, mv: &PuzzleMove) -> bool {
-        Scale::of(&self.position).share_of_win(mv.cost) <= RIGHT
+        self.share_of_win(mv.cost) <= RIGHT
     }
 
     /// What two puzzles have in common that are the same except for names and the order of equal pieces.

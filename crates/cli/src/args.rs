@@ -164,6 +164,17 @@ Examples:
   cubilete puzzles banditos --from games --out banditos.puzzles")]
     Puzzles(PuzzlesArgs),
 
+    /// Ask a puzzle: a position in which one move is clearly the best
+    #[command(after_help = "\
+Answer with a move; ? lists the moves, and 'solution' shows the solution. A puzzle is easy if bots of the level medium \
+find the answer reliably, and hard if those of the level hard do not.
+
+Examples:
+  cubilete puzzle qwinto
+  cubilete puzzle banditos --level hard --number 3
+  cubilete puzzle onecard --number 1 --json")]
+    Puzzle(PuzzleArgs),
+
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\
 If the record was changed, one line says where, and the exit status is 1. docs/fairness.md explains what a fair \

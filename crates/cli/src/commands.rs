@@ -8,6 +8,7 @@ mod hint;
 mod interval;
 mod moves;
 mod new;
+mod puzzle;
 mod puzzles;
 mod replay;
 mod serve;
@@ -45,6 +46,7 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         CliCommand::Apply { source, steps, quiet } => apply::run(&source, &steps, quiet, json),
         CliCommand::Analyze(args) => analyze::run(&args, json),
         CliCommand::Hint { source, sight } => hint::run(&source, sight.sight, json),
+        CliCommand::Puzzle(args) => puzzle::run(&args, json),
         CliCommand::Puzzles(args) => puzzles::run(&args, json),
         CliCommand::Replay { file, record } => replay::run(&file, record, json),
         CliCommand::Verify { file } => verify::run(&file, json),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use cubilete_analysis::Difficulty;
+use cubilete_analysis::{Difficulty, puzzle};
 use cubilete_rules::GameId;
 
 use crate::lessons::lesson;
@@ -57,7 +57,8 @@ impl Route {
             (Some("puzzles"), None) => Some(Route::Puzzles),
             (Some("puzzles"), Some(_)) => {
                 let difficulty = parts.next().and_then(|name| name.parse().ok());
-                game().zip(difficulty).map(|(game, difficulty)| Route::Puzzle(game, difficulty))
+                let game = game().filter(|game| puzzle::GAMES.contains(game));
+                game.zip(difficulty).map(|(game, difficulty)| Route::Puzzle(game, difficulty))
             }
             (Some("settings"), None) => Some(Route::Settings),
             _ => None,

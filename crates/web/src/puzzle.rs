@@ -10,7 +10,7 @@ use cubilete_ui::texts::Lookup;
 use leptos::prelude::*;
 
 use crate::focus;
-use crate::puzzles::Loaded;
+use crate::puzzles::{Loaded, after_texts};
 use crate::router::Link;
 use crate::scene::{Scene, SceneSource};
 use crate::storage::BrowserStorage;
@@ -27,10 +27,10 @@ pub(crate) fn PuzzleScreen(game: GameId, difficulty: Difficulty) -> impl IntoVie
     let title = move || texts.page_title(game, "puzzles-title");
     view! {
         <h1 class="unseen">{title}</h1>
-        {move || loaded.show(|file| {
+        {move || after_texts(texts, || loaded.show(|file| {
             let (file, numbers) = (file.clone(), puzzles::numbers(file, difficulty));
             view! { <InTurn file numbers difficulty /> }
-        })}
+        }))}
     }
 }
 
@@ -39,17 +39,14 @@ pub(crate) fn PuzzleScreen(game: GameId, difficulty: Difficulty) -> impl IntoVie
 fn InTurn(file: PuzzleFile, numbers: Vec<usize>, difficulty: Difficulty) -> impl IntoView {
     let game = file.game;
     let progress = RwSignal::new(Progress::load(&BrowserStorage));
-    let after = |number: Option<usize>| {
+    let order = StoredValue::new(numbers.clone());
+    let after = move |number: Option<usize>| {
         let solved = progress.with_untracked(|progress| progress.solved(game));
-        puzzles::next(&numbers, &solved, number)
+        order.with_value(|numbers| puzzles::next(numbers, &solved, number))
     };
     let current = RwSignal::new(after(None));
-    let order = StoredValue::new(numbers.clone());
     let next = Callback::new(move |()| {
-        let solved = progress.with_untracked(|progress| progress.solved(game));
-        current.update(|current| {
-            *current = order.with_value(|numbers| puzzles::next(numbers, &solved, *current));
-        });
+        current.set(after(current.get_untracked()));
         focus::lead_to(".coach");
     });
     let solve = Callback::new(move |number: usize| {

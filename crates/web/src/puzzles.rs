@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cubilete_analysis::{Difficulty, PuzzleFile};
+use cubilete_analysis::{Difficulty, PuzzleFile, puzzle};
 use cubilete_rules::GameId;
 use cubilete_ui::puzzles::{self, Progress};
 use cubilete_ui::route::Route;
@@ -13,21 +13,40 @@ use leptos::task::spawn_local;
 use crate::fetch;
 use crate::router::Link;
 use crate::storage::BrowserStorage;
-use crate::texts::{t, use_texts};
+use crate::texts::{TextsSignal, t, use_texts};
 
 /// The list of puzzles.
 #[component]
 pub(crate) fn PuzzlesScreen() -> impl IntoView {
     use_texts().load_analysis();
-    let games = GameId::ALL.iter().map(|game| view! { <GamePuzzles game=*game /> }).collect_view();
+    let games =
+        puzzle::GAMES.iter().map(|game| view! { <GamePuzzles game=*game /> }).collect_view();
     view! {
         <h1>{t("puzzles-title")}</h1>
-        <p>{t("puzzles-intro")}</p>
-        <div class="puzzle-list">{games}</div>
+        {move || after_texts(texts, || view! {
+            <p>{t("puzzles-intro")}</p>
+            <div class="puzzle-list">{games().collect_view()}</div>
+        })}
     }
 }
 
-/// The difficulties of a game. A game without puzzles is left out.
+/// Shows something once the texts about puzzles are loaded; a status before.
+pub(crate) fn after_texts<V: IntoView + 'static>(
+    texts: TextsSignal,
+    show: impl FnOnce() -> V,
+) -> AnyView {
+    match texts.has("puzzles-intro") {
+        true => show().into_any(),
+        false => loading(),
+    }
+}
+
+/// The status while something is loaded.
+fn loading() -> AnyView {
+    view! { <p role="status">{t("later-loading")}</p> }.into_any()
+}
+
+/// The difficulties of a game, except those without puzzles.
 #[component]
 fn GamePuzzles(game: GameId) -> impl IntoView {
     let texts = use_texts();
@@ -99,7 +118,7 @@ impl Loaded {
     pub(crate) fn show<V: IntoView + 'static>(self, show: impl Fn(&PuzzleFile) -> V) -> AnyView {
         match self.state.get() {
             LoadState::Loaded(file) => show(&file).into_any(),
-            LoadState::Loading => view! { <p role="status">{t("later-loading")}</p> }.into_any(),
+            LoadState::Loading => loading(),
             LoadState::Failed => view! {
                 <p role="alert">{t("later-failed")}</p>
                 <p class="buttons"><button on:click=move |_| self.load()>{t("later-again")}</button></p>

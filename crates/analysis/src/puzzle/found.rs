@@ -9,8 +9,8 @@ use super::Difficulty;
 const BOTS: u64 = 40;
 /// The share of bots that is most of them.
 const MOST: f64 = 0.5;
-/// The share of bots of the level hard that find the answer of a puzzle that is not hard.
-const RELIABLY: f64 = 0.8;
+/// The share of bots of a level from which the level finds a right answer reliably.
+const RELIABLY: f64 = 0.85;
 
 /// The shares of bots that find a right answer.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -61,7 +61,7 @@ impl Found {
     pub fn difficulty(&self) -> Difficulty {
         match self {
             found if found.hard < RELIABLY => Difficulty::Hard,
-            found if found.medium < MOST => Difficulty::Medium,
+            found if found.medium < RELIABLY => Difficulty::Medium,
             _ => Difficulty::Easy,
         }
     }

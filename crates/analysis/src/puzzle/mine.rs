@@ -12,8 +12,6 @@ use crate::rollout::{self, Estimate, Method, Rollout, Tally};
 use crate::scale::Scale;
 use crate::sight::Sight;
 
-/// The lead by the second search from which a decision is rolled out, as a share of a win.
-const PLAUSIBLE_LEAD: f64 = 0.02;
 /// The highest cost of a move, as a share of a win, that is rolled out.
 const ROLLED_OUT: f64 = 0.1;
 /// Maximum number of alternatives that are rolled out. With more that are close, the answer would be a matter of luck.
@@ -21,7 +19,7 @@ const MOST_ROLLED_OUT: usize = 6;
 /// Number of trials after which the result is looked at, and least and maximum number of trials.
 const BATCH: u64 = 144;
 const LEAST_TRIALS: u64 = 2 * BATCH;
-const MOST_TRIALS: u64 = 10 * BATCH;
+const MOST_TRIALS: u64 = 8 * BATCH;
 /// How trials are played: eight turns, which is a quarter of a game or more, before the net estimates the position. Playing
 /// to the end takes twenty times as long for the same standard error, with the more exact search of `Sight::Turn` a
 /// hundred times.
@@ -157,7 +155,7 @@ impl Candidate {
         let lead = self.scale.share_of_win(second);
         self.doubt = (before - lead).abs() / 2.0;
         self.alternatives[1..].sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        (lead >= PLAUSIBLE_LEAD).then_some(())
+        (lead >= LEAST_LEAD).then_some(())
     }
 
     /// Plays the best alternatives out until the lead is clear, and returns the value of the best; `None` if it is not

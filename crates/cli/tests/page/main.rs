@@ -11,6 +11,7 @@ mod messages;
 mod offline;
 mod online;
 mod pages;
+mod puzzles;
 mod replay;
 mod sharing;
 mod stored_games;
