@@ -144,3 +144,89 @@ impl Attempt {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+    use crate::texts::Texts;
+    use cubilete_analysis::PuzzleFile;
+    use cubilete_analysis::puzzle::GAMES;
+    use cubilete_rules::GameId;
+
+    fn puzzles(game: GameId) -> Vec<Puzzle> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../analysis/puzzles/");
+        let text = std::fs::read_to_string(format!("{folder}{game}.puzzles")).unwrap();
+        text.parse::<PuzzleFile>().unwrap().puzzles
+    }
+
+    fn wrong(puzzle: &Puzzle) -> Vec<String> {
+        let wrong = puzzle.moves.iter().filter(|of| !puzzle.is_right(of));
+        wrong.map(|of| of.mv.clone()).collect()
+    }
+
+    #[test]
+    fn every_puzzle_is_failed_tried_again_and_solved_in_every_language() {
+        for game in GAMES {
+            for (index, puzzle) in puzzles(*game).into_iter().enumerate() {
+                let texts = Texts::built_in(Lang::ALL[index % Lang::ALL.len()]);
+                let mut attempt = Attempt::new(puzzle.clone());
+                let check = |attempt: &Attempt, state, what: &str| {
+                    assert_eq!(attempt.state(), state, "{what}: {puzzle}");
+                    let said = attempt.verdict(&texts);
+                    assert_eq!(said.is_none(), state == State::Asked, "{what}: {puzzle}");
+                    let said = said.unwrap_or_default();
+                    assert!(!said.contains('⟦') && !said.contains("  "), "{said}");
+                    said
+                };
+                let (best, wrong) = (puzzle.best().unwrap().mv.clone(), wrong(&puzzle));
+                check(&attempt, State::Asked, "before");
+                attempt.try_move(&wrong[0]);
+                let first = check(&attempt, State::Wrong, "wrong");
+                attempt.try_move(&best);
+                check(&attempt, State::Wrong, "not asked for");
+                attempt.try_again();
+                assert_eq!((attempt.answer(), attempt.state()), (None, State::Asked));
+                attempt.try_move(&wrong[0]);
+                let second = check(&attempt, State::Wrong, "wrong again");
+                assert!(second.len() > first.len(), "it is not told where to look: {second}");
+                attempt.try_again();
+                attempt.try_move(&best);
+                let solved = check(&attempt, State::Right, "right");
+                attempt.show();
+                check(&attempt, State::Right, "solved already");
+                let mut shown = Attempt::new(puzzle.clone());
+                shown.show();
+                let shown = check(&shown, State::Shown, "shown");
+                assert!(solved.ends_with(&shown), "{solved}, {shown}");
+            }
+        }
+    }
+
+    #[test]
+    fn moves_that_are_not_legal_are_ignored() {
+        let mut attempt = Attempt::new(puzzles(GameId::Qwinto).swap_remove(0));
+        for mv in ["", "fly", "throw-o", "write-o12"] {
+            attempt.try_move(mv);
+            assert_eq!((attempt.state(), attempt.answer()), (State::Asked, None), "{mv}");
+        }
+    }
+
+    #[test]
+    fn an_equally_good_answer_is_right_and_named_as_the_best() {
+        let all = GAMES.iter().flat_map(|game| puzzles(*game));
+        let with_twins = all.filter(|of| of.moves.get(1).is_some_and(|other| of.is_right(other)));
+        let texts = Texts::built_in(Lang::En);
+        let mut checked = 0;
+        for puzzle in with_twins {
+            let twin = puzzle.moves[1].mv.clone();
+            let (mut attempt, mut shown) = (Attempt::new(puzzle.clone()), Attempt::new(puzzle));
+            attempt.try_move(&twin);
+            shown.show();
+            assert_eq!(attempt.state(), State::Right);
+            assert_ne!(attempt.verdict(&texts), shown.verdict(&texts));
+            checked += 1;
+        }
+        assert!(checked > 0);
+    }
+}
