@@ -16,7 +16,7 @@ use crate::sight::Sight;
 const ROLLED_OUT: f64 = 0.1;
 /// Maximum number of alternatives that are rolled out. With more that are close, the answer would be a matter of luck.
 const MOST_ROLLED_OUT: usize = 6;
-/// Number of trials after which the result is looked at, and least and maximum number of trials.
+/// Least and maximum number of trials, and number of trials after which the result is looked at again.
 const BATCH: u64 = 144;
 const LEAST_TRIALS: u64 = 2 * BATCH;
 const MOST_TRIALS: u64 = 8 * BATCH;
@@ -25,9 +25,8 @@ const MOST_TRIALS: u64 = 8 * BATCH;
 /// hundred times.
 const ROLLOUT: rollout::Options =
     rollout::Options { seed: 0, turns: Some(8), method: Method::Bot(cubilete_ai::Sight::Glance) };
-/// Number of standard errors by which the best move leads, and by which it misses the least lead when it is given up.
+/// Number of standard errors by which the best move leads.
 const CLEAR: f64 = 3.0;
-const HOPELESS: f64 = 2.0;
 
 /// Whether puzzles can be found in a game: they need a net, because playouts alone say little about a move.
 pub fn has_puzzles(game: &AnyGame) -> bool {
@@ -158,8 +157,8 @@ impl Candidate {
         (lead >= LEAST_LEAD).then_some(())
     }
 
-    /// Plays the best alternatives out until the lead is clear, and returns the value of the best; `None` if it is not
-    /// clear.
+    /// Plays the best alternatives out until the lead is clear, and returns the value of the best; `None` if another is as
+    /// good or the lead does not become clear.
     fn roll_out(&mut self, seed: u64) -> Option<Estimate> {
         let close = |of: &&Alternative| self.scale.share_of_win(of.cost) <= ROLLED_OUT;
         let count = self.alternatives.iter().filter(close).count().max(2);
@@ -170,13 +169,10 @@ impl Candidate {
             self.alternatives.iter().take(count).map(|of| of.moves[0]).collect();
         let options = rollout::Options { seed, ..ROLLOUT };
         let rollout = Rollout::after_moves(&self.position, self.seat, &moves, options).ok()?;
-        let mut tally = Tally::default();
-        loop {
-            let trials = tally.trials();
-            if trials == MOST_TRIALS {
-                return None;
-            }
-            tally.add(&rollout.play(trials..trials + BATCH));
+        let (mut tally, mut trials) = (Tally::default(), LEAST_TRIALS);
+        while trials <= MOST_TRIALS {
+            tally.add(&rollout.play(tally.trials()..trials));
+            trials += BATCH;
             let leads = (1..count).map(|other| tally.difference(0, other, self.seat));
             let leads: Vec<Estimate> = leads.collect();
             let shares = |of: &Estimate| {
@@ -184,18 +180,14 @@ impl Candidate {
                     [of.mean, of.standard_error].map(|of| self.scale.share_of_win(of));
                 (lead, error)
             };
-            let is_hopeless = |of: &Estimate| {
-                let (lead, error) = shares(of);
-                lead + HOPELESS * error < LEAST_LEAD
-            };
-            if leads.iter().any(is_hopeless) {
+            if leads.iter().any(|of| shares(of).0 < LEAST_LEAD) {
                 return None;
             }
             let is_clear = |of: &Estimate| {
                 let (lead, error) = shares(of);
                 lead >= LEAST_LEAD.max(CLEAR * libm::hypot(error, self.doubt))
             };
-            if tally.trials() >= LEAST_TRIALS && leads.iter().all(is_clear) {
+            if leads.iter().all(is_clear) {
                 for (alternative, lead) in self.alternatives[1..].iter_mut().zip(&leads) {
                     alternative.cost = lead.mean;
                     alternative.standard_error = Some(lead.standard_error);
@@ -204,6 +196,7 @@ impl Candidate {
                 return self.is_open(value.mean).then_some(value);
             }
         }
+        None
     }
 
     /// Every move with its cost, the best first.

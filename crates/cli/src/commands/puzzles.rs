@@ -21,6 +21,11 @@ use crate::input;
 
 pub(super) fn run(args: &PuzzlesArgs, json: bool) -> Result<()> {
     let start = input::start(&args.setup)?;
+    if args.from.is_some() && (args.setup.players.is_some() || !args.setup.option.is_empty()) {
+        bail!(
+            "--players and --option are for --games; the records in --from have their own setups"
+        );
+    }
     if !has_puzzles(&start) {
         bail!(
             "{} has no net, and puzzles need one; docs/training.md says how to train it",

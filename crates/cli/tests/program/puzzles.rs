@@ -119,6 +119,8 @@ fn bad_input_is_refused() {
     refuses(&["puzzles", "qwinto", "--out", "x"], "--from <DIR>");
     refuses_all(with(&search, &["--from", empty, "--out", &out]), "there is no record of qwinto");
     refuses_all(with(&search, &["--from", "no/where", "--out", &out]), "cannot read no/where");
+    let setup = ["--from", empty, "--players", "3", "--out", &out];
+    refuses_all(with(&search, &setup), "the records in --from have their own setups");
     refuses_all(with(&search, &["--games", "1", "--out", empty]), empty);
     refuses_all(with(&search, &["--games", "0", "--out", &out]), "0");
     refuses_all(with(&search, &["--games", "1", "--players", "9", "--out", &out]), "not 9");

@@ -3,7 +3,6 @@
 puzzles-intro = Ein Zug ist klar besser als alle anderen. Welcher?
 puzzles-solved = { $solved } von { $count }
 puzzles-none = Solche Aufgaben gibt es noch nicht.
-puzzles-finished = Du hast alle diese Aufgaben gelöst.
 puzzles-all = Alle Aufgaben
 
 difficulty-easy = Leicht

@@ -3,7 +3,6 @@
 puzzles-intro = One move is clearly better than all others. Which one?
 puzzles-solved = { $solved } of { $count }
 puzzles-none = There are no such puzzles yet.
-puzzles-finished = You have solved all of these puzzles.
 puzzles-all = All puzzles
 
 difficulty-easy = Easy

@@ -3,7 +3,6 @@
 puzzles-intro = Una jugada es claramente mejor que todas las demás. ¿Cuál?
 puzzles-solved = { $solved } de { $count }
 puzzles-none = Todavía no hay problemas de este tipo.
-puzzles-finished = Has resuelto todos estos problemas.
 puzzles-all = Todos los problemas
 
 difficulty-easy = Fácil

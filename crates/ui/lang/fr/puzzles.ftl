@@ -3,7 +3,6 @@
 puzzles-intro = Un coup est nettement meilleur que tous les autres. Lequel ?
 puzzles-solved = { $solved } sur { $count }
 puzzles-none = Il n’y a pas encore de problèmes de ce type.
-puzzles-finished = Tu as résolu tous ces problèmes.
 puzzles-all = Tous les problèmes
 
 difficulty-easy = Facile

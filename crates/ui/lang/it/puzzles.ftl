@@ -3,7 +3,6 @@
 puzzles-intro = Una mossa è nettamente migliore di tutte le altre. Quale?
 puzzles-solved = { $solved } su { $count }
 puzzles-none = Non ci sono ancora problemi di questo tipo.
-puzzles-finished = Hai risolto tutti questi problemi.
 puzzles-all = Tutti i problemi
 
 difficulty-easy = Facile

@@ -3,7 +3,6 @@
 puzzles-intro = Eén zet is duidelijk beter dan alle andere. Welke?
 puzzles-solved = { $solved } van { $count }
 puzzles-none = Zulke puzzels zijn er nog niet.
-puzzles-finished = Je hebt al deze puzzels opgelost.
 puzzles-all = Alle puzzels
 
 difficulty-easy = Makkelijk
