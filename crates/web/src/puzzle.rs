@@ -162,7 +162,6 @@ fn Panel(
         let is_done = matches!(state.get(), State::Right | State::Shown);
         let is_wrong = state.get() == State::Wrong;
         view! {
-            <Link to=Route::Puzzles>{t("puzzles-all")}</Link>
             {(!is_done).then(|| view! {
                 <button class="secondary show" on:click=show>{t("puzzle-show")}</button>
             })}
@@ -181,7 +180,7 @@ fn Panel(
     };
     view! {
         <section class=class tabindex="-1" aria-label=t("puzzles-title")>
-            <p class="which">{head}</p>
+            <p class="which"><span>{head}</span><Link to=Route::Puzzles>{t("puzzles-all")}</Link></p>
             <p role="status">{words}</p>
             <div class="buttons">{buttons}</div>
         </section>
