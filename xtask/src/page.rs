@@ -72,7 +72,8 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
 fn is_current(mode: Mode, wasm: &Path) -> bool {
     // The file that is written last. Only the full build is compressed.
     let last = if mode == Mode::Full { "service-worker.js.br" } else { "service-worker.js" };
-    let inputs = ["crates/web/static", "crates/ui/lang", "crates/ai/weights"];
+    let inputs =
+        ["crates/web/static", "crates/ui/lang", "crates/ai/weights", "crates/analysis/puzzles"];
     let inputs = inputs.map(|folder| changed(&shell::root().join(folder)));
     let xtask = std::env::current_exe().ok().and_then(|program| changed(&program));
     let newest = inputs.into_iter().chain([xtask, changed(wasm)]).max().flatten();

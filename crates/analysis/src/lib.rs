@@ -20,6 +20,7 @@ pub mod luckiest;
 pub mod model;
 pub mod players;
 mod profile;
+pub mod puzzle;
 pub mod reasons;
 pub mod report;
 pub mod rollout;
@@ -31,6 +32,7 @@ pub mod values;
 
 pub use confidence::Confidence;
 pub use hint::{Hint, hint};
+pub use puzzle::{Difficulty, Puzzle, PuzzleFile};
 pub use reasons::{Measure, Reason};
 pub use report::{Options, Report, analyze, analyze_stepwise};
 pub use scale::Class;

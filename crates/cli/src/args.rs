@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod puzzles;
 mod rollout;
 mod train;
 
@@ -12,6 +13,7 @@ use cubilete_rules::GameId;
 use crate::commands::{AdminArgs, ServeArgs};
 pub(crate) use analyze::{AnalyzeArgs, SightArgs};
 pub(crate) use arena::ArenaArgs;
+pub(crate) use puzzles::{PuzzleArgs, PuzzlesArgs};
 pub(crate) use rollout::{RolloutArgs, ThreadsArgs};
 pub(crate) use train::{TrainAim, TrainArgs};
 
@@ -165,6 +167,27 @@ Examples:
   cubilete rollout game.cub --error 0.5 --json
   cubilete rollout \"$(cubilete apply --quiet \"$(cubilete new qwinto)\" roll:start-a)\" --moves a:throw-o,a:throw-oyp")]
     Rollout(RolloutArgs),
+    /// Find puzzles in games: decisions in which one move is clearly the best, and which bots get wrong
+    #[command(after_help = "\
+A puzzle is a decision whose best move leads by at least 3 % of a win according to two searches and to rollouts. \
+docs/puzzles.md describes the criteria and the file. Puzzles are added to the file game by game, so the search can be \
+stopped at any time; the same seed finds the same puzzles with any number of threads.
+
+Examples:
+  cubilete puzzles qwinto --games 100 --seed 1 --out qwinto.puzzles
+  cubilete puzzles banditos --from games --out banditos.puzzles")]
+    Puzzles(PuzzlesArgs),
+
+    /// Ask a puzzle: a position in which one move is clearly the best
+    #[command(after_help = "\
+Answer with a move; ? lists the moves, and 'solution' shows the solution. A puzzle is easy if bots of the level medium \
+find the answer reliably, and hard if those of the level hard do not.
+
+Examples:
+  cubilete puzzle qwinto
+  cubilete puzzle banditos --level hard --number 3
+  cubilete puzzle onecard --number 1 --json")]
+    Puzzle(PuzzleArgs),
 
     /// Verify the dice of an online game: recompute every roll from the revealed seed and nonces
     #[command(after_help = "\

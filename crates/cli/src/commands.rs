@@ -8,6 +8,8 @@ mod hint;
 mod interval;
 mod moves;
 mod new;
+mod puzzle;
+mod puzzles;
 mod replay;
 mod rollout;
 mod serve;
@@ -46,6 +48,8 @@ pub(crate) fn run(cli: Cli) -> Result<()> {
         CliCommand::Analyze(args) => analyze::run(&args, json),
         CliCommand::Hint { source, sight } => hint::run(&source, sight.sight, json),
         CliCommand::Rollout(args) => rollout::run(&args, json),
+        CliCommand::Puzzle(args) => puzzle::run(&args, json),
+        CliCommand::Puzzles(args) => puzzles::run(&args, json),
         CliCommand::Replay { file, record } => replay::run(&file, record, json),
         CliCommand::Verify { file } => verify::run(&file, json),
         CliCommand::Sim { setup, games, seed, trace, record } => {

@@ -204,6 +204,15 @@ pub trait Game: ListedGame + PositionCodec + ToView + Copy + Eq + Hash + fmt::De
     /// The score of each seat if the game ended now.
     fn scores(&self) -> BySeat<i16>;
 
+    /// The position that stands for all positions that differ from this one only by what does not matter: `first` becomes
+    /// the first seat, and equal pieces have a fixed order. It can be played on, but is not always one that can arise.
+    ///
+    /// Positions with the same canonical position are equally good for their seats. The reverse need not hold: without an
+    /// implementation, every position stands for itself.
+    fn canonical(&self, _first: Seat) -> Self {
+        *self
+    }
+
     /// A new game.
     ///
     /// # Errors

@@ -286,6 +286,14 @@ macro_rules! games {
                 }
             }
 
+            /// The position that stands for all positions that differ from this one only by what does not matter:
+            /// see [`Game::canonical`].
+            pub fn canonical(&self, first: Seat) -> AnyGame {
+                match self {
+                    $(AnyGame::$variant(game) => AnyGame::$variant(game.canonical(first))),*
+                }
+            }
+
             /// The score of each seat if the game ended now.
             pub fn scores(&self) -> BySeat<i16> {
                 match self {

@@ -98,6 +98,12 @@ impl SeatCount {
         (turns + seats - 1 - since) / seats
     }
 
+    /// The seats renamed so that `first` is the first: the new name of a seat.
+    pub(crate) fn renamed(self, seat: Seat, first: Seat) -> Seat {
+        let seats = self.get();
+        Seat::ALL[(seat.index() + seats - first.index() % seats) % seats]
+    }
+
     /// Whether the table has this seat.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {

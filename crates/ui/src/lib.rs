@@ -32,6 +32,7 @@ pub mod plan;
 pub mod player_name;
 pub mod preferences;
 pub mod prompt;
+pub mod puzzles;
 pub mod replay;
 pub mod result_picture;
 pub mod review;

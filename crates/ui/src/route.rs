@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use cubilete_analysis::{Difficulty, puzzle};
 use cubilete_rules::GameId;
 
 use crate::lessons::lesson;
@@ -29,6 +30,10 @@ pub enum Route {
     Review(String),
     /// The finished games on this device.
     Games,
+    /// The list of puzzles.
+    Puzzles,
+    /// The puzzles of a game and a difficulty, one after the other.
+    Puzzle(GameId, Difficulty),
     /// The settings.
     Settings,
     /// No screen has this address.
@@ -52,6 +57,12 @@ impl Route {
             (Some("review"), Some(id)) => Some(Route::Review(id.to_string())),
             (Some("tables"), None) => Some(Route::Tables),
             (Some("games"), None) => Some(Route::Games),
+            (Some("puzzles"), None) => Some(Route::Puzzles),
+            (Some("puzzles"), Some(_)) => {
+                let difficulty = parts.next().and_then(|name| name.parse().ok());
+                let game = game().filter(|game| puzzle::GAMES.contains(game));
+                game.zip(difficulty).map(|(game, difficulty)| Route::Puzzle(game, difficulty))
+            }
             (Some("settings"), None) => Some(Route::Settings),
             _ => None,
         };
@@ -108,6 +119,8 @@ impl fmt::Display for Route {
             Route::Review(id) => write!(f, "/review/{id}"),
             Route::Tables => write!(f, "/tables"),
             Route::Games => write!(f, "/games"),
+            Route::Puzzles => write!(f, "/puzzles"),
+            Route::Puzzle(game, difficulty) => write!(f, "/puzzles/{game}/{difficulty}"),
             Route::Settings => write!(f, "/settings"),
         }
     }
@@ -133,6 +146,8 @@ mod tests {
             (Route::Review("k3".into()), "/review/k3"),
             (Route::Tables, "/tables"),
             (Route::Games, "/games"),
+            (Route::Puzzles, "/puzzles"),
+            (Route::Puzzle(game, Difficulty::Hard), "/puzzles/banditos/hard"),
             (Route::Settings, "/settings"),
         ] {
             assert_eq!(route.to_string(), path);
@@ -178,6 +193,10 @@ mod tests {
             "/game",
             "/settings/more",
             "/new/qwinto/2",
+            "/puzzles/qwinto",
+            "/puzzles/qwinto/harder",
+            "/puzzles/chess/easy",
+            "/puzzles/qwinto/easy/1",
         ] {
             assert_eq!(Route::at(path), Route::NotFound, "{path}");
         }

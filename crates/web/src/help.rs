@@ -134,6 +134,7 @@ pub(crate) fn help_content(game: GameId) -> AnyView {
         {hint}
         <Link to=Route::Rules(game) class="secondary">{t("home-rules")}</Link>
         {lesson}
+        <Link to=Route::Puzzles class="secondary">{t("puzzles-title")}</Link>
         {dice}
         {switch(Feedback::Sound)}
     }

@@ -33,6 +33,7 @@ pub(crate) fn Home() -> impl IntoView {
         <div class="games">{games}</div>
         <p class="together">
             <Link to=Route::Tables class="primary">{t("nav-friends")}</Link>
+            <Link to=Route::Puzzles class="secondary">{t("puzzles-title")}</Link>
             <Link to=Route::Games class="secondary">{t("games-title")}</Link>
             <Link to=Route::Replay(None) class="secondary">{t("replay-title")}</Link>
         </p>

@@ -12,6 +12,8 @@ use crate::finished_games::FinishedGames;
 use crate::help::help_content;
 use crate::lesson::LessonScreen;
 use crate::online::{TableScreen, Tables, own_tables};
+use crate::puzzle::PuzzleScreen;
+use crate::puzzles::PuzzlesScreen;
 use crate::replay::ReplayScreen;
 use crate::rules::RulesScreen;
 use crate::scene::Scene;
@@ -53,6 +55,8 @@ fn screen(route: Route) -> AnyView {
         Route::Table(name) => view! { <TableScreen name /> }.into_any(),
         Route::Setup(game) => view! { <SetupScreen game /> }.into_any(),
         Route::Games => view! { <FinishedGames /> }.into_any(),
+        Route::Puzzles => view! { <PuzzlesScreen /> }.into_any(),
+        Route::Puzzle(game, difficulty) => view! { <PuzzleScreen game difficulty /> }.into_any(),
         Route::Settings => view! { <SettingsScreen /> }.into_any(),
         Route::Home | Route::Game(_) | Route::NotFound => ().into_any(),
     }

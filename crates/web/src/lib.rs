@@ -31,6 +31,8 @@ mod notification;
 mod online;
 mod picture;
 mod preferences;
+mod puzzle;
+mod puzzles;
 mod random;
 mod replay;
 mod result_picture;

@@ -18,6 +18,8 @@ use crate::texts::use_texts;
 pub(crate) struct Scene {
     /// The game so far.
     pub(crate) record: Signal<Record>,
+    /// The position on the screen: the last one of the record, or a fixed one that no record leads to.
+    pub(crate) position: Signal<AnyGame>,
     /// The viewer who sees the game: a seat, a spectator, or all players at one device.
     pub(crate) viewer: Signal<Viewer>,
     /// The names of the players, in order of the seats.
@@ -56,6 +58,8 @@ pub(crate) struct Scene {
 pub(crate) struct SceneSource {
     /// The game so far.
     pub(crate) record: Signal<Record>,
+    /// The position on the screen: the last one of the record, or a fixed one that no record leads to.
+    pub(crate) position: Signal<AnyGame>,
     /// The viewer who sees the game: a seat, a spectator, or all players at one device.
     pub(crate) viewer: Signal<Viewer>,
     /// The names of the players, in order of the seats.
@@ -85,6 +89,7 @@ impl SceneSource {
     pub(crate) fn watched(record: Signal<Record>) -> SceneSource {
         SceneSource {
             record,
+            position: Signal::derive(move || record.with(Record::end)),
             viewer: Signal::stored(Viewer::Spectator),
             players: Signal::stored(Vec::new()),
             shared: false,
@@ -98,11 +103,18 @@ impl SceneSource {
         }
     }
 
+    /// A position without the steps that led to it.
+    pub(crate) fn of_position(position: AnyGame) -> SceneSource {
+        let watched = SceneSource::watched(Signal::stored(Record::new(position)));
+        SceneSource { position: Signal::stored(position), ..watched }
+    }
+
     /// The same source with memoized signals, which notify only if their values change.
     fn settled(self) -> SceneSource {
-        let SceneSource { record, viewer, players, .. } = self;
+        let SceneSource { record, position, viewer, players, .. } = self;
         SceneSource {
             record: Memo::new(move |_| record.get()).into(),
+            position: Memo::new(move |_| position.get()).into(),
             viewer: Memo::new(move |_| viewer.get()).into(),
             players: Memo::new(move |_| players.get()).into(),
             ..self
@@ -114,10 +126,10 @@ impl Scene {
     /// Creates the signals of a game.
     pub(crate) fn new(source: SceneSource) -> Scene {
         let source = source.settled();
-        let SceneSource { record, viewer, choice, others_ready, .. } = source;
+        let SceneSource { position, viewer, choice, others_ready, .. } = source;
         let view = Memo::new(move |_| {
             let (viewer, choice) = (viewer.get(), choice.get());
-            let game = record.with(|record| pencilled(record.end(), viewer, choice.as_deref()));
+            let game = pencilled(position.get(), viewer, choice.as_deref());
             let mut view = game.view(viewer);
             mark_ready(&mut view, others_ready.get());
             view
@@ -127,13 +139,13 @@ impl Scene {
 
     /// A fixed position, shown without the steps that led to it.
     pub(crate) fn still(game: AnyGame, viewer: Viewer) -> Scene {
-        let record = Signal::stored(Record::new(game));
-        let source = SceneSource { viewer: Signal::stored(viewer), ..SceneSource::watched(record) };
+        let source =
+            SceneSource { viewer: Signal::stored(viewer), ..SceneSource::of_position(game) };
         Scene::with_view(source, Memo::new(move |_| game.view(viewer)))
     }
 
     fn with_view(source: SceneSource, view: Memo<View>) -> Scene {
-        let SceneSource { record, viewer, players, shared, asks, pointed, .. } = source;
+        let SceneSource { record, position, viewer, players, shared, asks, pointed, .. } = source;
         let SceneSource { play, keep_follow_up, take_back, .. } = source;
         let offers = Memo::new(move |_| {
             let Viewer::Seat(seat) = viewer.get() else { return Vec::new() };
@@ -168,6 +180,7 @@ impl Scene {
             preferences: use_preferences(),
             keep_follow_up,
             record,
+            position,
             viewer,
             players,
             shared,
@@ -207,7 +220,7 @@ impl Scene {
     /// Like [`Scene::choose`], and then makes the automatic follow-up of the move, see [`prompt::follow_up`].
     pub(crate) fn choose_with_follow_up(self, mv: String) -> bool {
         let Viewer::Seat(seat) = self.viewer.get_untracked() else { return true };
-        let game = self.record.with_untracked(Record::end);
+        let game = self.position.get_untracked();
         // A lesson asks for every move.
         let in_lesson = self.pointed.with_untracked(Option::is_some);
         let follow_up = prompt::follow_up(&game, seat, &mv).filter(|_| !in_lesson);
@@ -215,7 +228,7 @@ impl Scene {
             return false;
         }
         match follow_up {
-            Some(next) if next.is_due(&self.record.with_untracked(Record::end)) => {
+            Some(next) if next.is_due(&self.position.get_untracked()) => {
                 self.play.run((seat, next.mv));
             }
             next => self.keep_follow_up.run(next),

@@ -15,7 +15,7 @@ mod piles;
 mod prompt;
 mod rolling;
 mod say;
-mod scene_texts;
+pub(crate) mod scene_texts;
 mod scores;
 mod seat_head;
 pub(crate) mod shape;

@@ -23,7 +23,7 @@ const FIXED: [&str; 6] = [
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
 /// The texts of each language about analysis, which no page needs at first: a file of its own.
-const LATER_TEXTS: [&str; 2] = ["analysis.ftl", "review.ftl"];
+const LATER_TEXTS: [&str; 3] = ["analysis.ftl", "puzzles.ftl", "review.ftl"];
 
 /// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
@@ -53,6 +53,10 @@ impl Dist {
         for name in names(&weights)? {
             versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
         }
+        let puzzles = root.join("crates/analysis/puzzles");
+        for name in names(&puzzles)? {
+            versioned.insert(format!("puzzles/{name}"), read(&puzzles.join(&name))?);
+        }
         let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
         for name in FIXED {
             files.insert(name.to_string(), read(&web.join("static").join(name))?);
@@ -66,7 +70,8 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let rest = ["/weights/", "/lang/", "/split_", "/chunk_", ".png", "icon-turn.svg"];
+        let rest =
+            ["/weights/", "/lang/", "/puzzles/", "/split_", "/chunk_", ".png", "icon-turn.svg"];
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);

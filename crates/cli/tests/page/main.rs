@@ -11,6 +11,7 @@ mod messages;
 mod offline;
 mod online;
 mod pages;
+mod puzzles;
 mod replay;
 mod review;
 mod sharing;

@@ -14,7 +14,7 @@ if (!worker) return false;
 worker.postMessage('keep-everything');
 const cached = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
 const paths = cached.flat().map(({ url }) => new URL(url).pathname);
-return ['/weights/qwinto.net', '/lang/nl.ftl', '/icon-512.png'].every((end) => paths.some((path) => path.endsWith(end)));
+return ['/weights/qwinto.net', '/lang/nl.ftl', '/puzzles/qwinto.puzzles', '/icon-512.png'].every((end) => paths.some((path) => path.endsWith(end)));
 "#;
 
 #[test]

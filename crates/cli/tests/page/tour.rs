@@ -57,6 +57,7 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
         Stop::new("tables", "/tables", "button.create"),
         Stop::new("finished", "/games", ".finished a"),
         Stop::new("replay-asks", "/replay", "textarea"),
+        Stop::new("puzzles", "/puzzles", "[data-game] a"),
     ];
     for path in lessons(browser).await {
         stops.push(Stop::new(&path.replace("/learn/", "lesson-"), &path, ".table"));
@@ -73,6 +74,8 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),
             Stop::new(&format!("review-{game}"), &format!("/review/{game}-over"), ".review .first"),
+            Stop::new(&format!("puzzle-{game}"), &format!("/puzzles/{game}/medium"), ".coach")
+                .opened(".coach .show", ".coach .next"),
         ]);
     }
     stops.extend([

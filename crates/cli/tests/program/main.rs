@@ -8,6 +8,7 @@ mod every_game;
 mod examples;
 #[cfg(target_os = "linux")]
 mod limits;
+mod puzzles;
 mod readme;
 mod rollout;
 mod serve;

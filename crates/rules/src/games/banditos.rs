@@ -2,6 +2,7 @@
 //!
 //! Numbers in parentheses are paragraphs of `docs/rules/banditos.md`.
 
+mod canonical;
 mod colors;
 mod dice;
 mod die;
@@ -345,5 +346,9 @@ impl Game for Banditos {
 
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.won(seat).points().into())
+    }
+
+    fn canonical(&self, first: Seat) -> Banditos {
+        self.to_canonical(first)
     }
 }

@@ -3,6 +3,7 @@
 //! Numbers in parentheses are paragraphs of `docs/rules/onecard.md`.
 
 mod area;
+mod canonical;
 mod card;
 mod colors;
 mod deck;
@@ -361,5 +362,9 @@ impl Game for OneCard {
             let scored: i16 = self.scored(seat).map(|scored| i16::from(scored.points)).sum();
             scored + i16::from(self.unfinished_points(seat))
         })
+    }
+
+    fn canonical(&self, first: Seat) -> OneCard {
+        self.to_canonical(first)
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Numbers in parentheses are paragraphs of `docs/rules/qwantum.md`.
 
+mod canonical;
 mod closed;
 mod dice;
 mod entry;
@@ -280,6 +281,10 @@ impl Game for Qwantum {
 
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
+    }
+
+    fn canonical(&self, first: Seat) -> Qwantum {
+        self.to_canonical(first)
     }
 }
 

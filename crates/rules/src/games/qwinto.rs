@@ -2,6 +2,7 @@
 //!
 //! Numbers in parentheses are paragraphs of `docs/rules/qwinto.md`.
 
+mod canonical;
 mod choices;
 mod closed;
 mod entry;
@@ -321,5 +322,9 @@ impl Game for Qwinto {
 
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(self.seats, |seat| self.sheet(seat).score())
+    }
+
+    fn canonical(&self, first: Seat) -> Qwinto {
+        self.to_canonical(first)
     }
 }

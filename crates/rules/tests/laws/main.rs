@@ -1,5 +1,6 @@
 //! Laws that hold at every step of every game, for all numbers of seats and all options.
 
+mod canonical;
 mod chance;
 mod moves;
 mod naive;

@@ -90,6 +90,7 @@ replay-start = Dieses Spiel spielen
 
 # The finished games on this device.
 games-title = Beendete Partien
+puzzles-title = Aufgaben
 games-none = Auf diesem Gerät gibt es noch keine beendeten Partien.
 
 home-against = gegen { $name }

@@ -90,6 +90,7 @@ replay-start = Play this game
 
 # The finished games on this device.
 games-title = Finished games
+puzzles-title = Puzzles
 games-none = No finished games on this device yet.
 
 home-against = against { $name }

@@ -90,6 +90,7 @@ replay-start = Jugar a este juego
 
 # The finished games on this device.
 games-title = Partidas terminadas
+puzzles-title = Problemas
 games-none = Aún no hay partidas terminadas en este dispositivo.
 
 home-against = contra { $name }

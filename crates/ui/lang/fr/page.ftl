@@ -90,6 +90,7 @@ replay-start = Jouer à ce jeu
 
 # The finished games on this device.
 games-title = Parties terminées
+puzzles-title = Problèmes
 games-none = Pas encore de partie terminée sur cet appareil.
 
 home-against = contre { $name }

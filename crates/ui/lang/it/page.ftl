@@ -90,6 +90,7 @@ replay-start = Gioca a questo gioco
 
 # The finished games on this device.
 games-title = Partite finite
+puzzles-title = Problemi
 games-none = Ancora nessuna partita finita su questo dispositivo.
 
 home-against = contro { $name }

@@ -90,6 +90,7 @@ replay-start = Dit spel spelen
 
 # The finished games on this device.
 games-title = Gespeelde spellen
+puzzles-title = Puzzels
 games-none = Nog geen gespeelde spellen op dit apparaat.
 
 home-against = tegen { $name }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use cubilete_ai::Level;
-use cubilete_analysis::{Class, Measure};
+use cubilete_analysis::{Class, Difficulty, Measure};
 use cubilete_rules::view::{
     Ask, ClosedReason, CombinationKind, Counter, EndReason, MoveKind, NoClaim, PileKind, ScorePart,
 };
@@ -18,9 +18,10 @@ use cubilete_ui::prompt::Hint;
 use cubilete_ui::review::step::class_key;
 
 /// Prefixes of keys that the code makes from the names in a list: every name needs a text, and no other text exists.
-const COMPLETE: [&str; 25] = [
+const COMPLETE: [&str; 26] = [
     "advice-move-",
     "reason-",
+    "difficulty-",
     "ask-",
     "closed-",
     "move-",
@@ -64,6 +65,7 @@ fn needed() -> BTreeSet<String> {
     keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
     let is_told = |class: &Class| *class == Class::Fine || *class >= Class::Inaccuracy;
     keys.extend(Class::ALL.into_iter().filter(is_told).map(class_key));
+    keys.extend(Difficulty::ALL.map(cubilete_ui::puzzles::key));
     let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
     for mv in moves {
         keys.extend([format!("advice-move-{mv}"), format!("advice-move-{mv}.noun")]);

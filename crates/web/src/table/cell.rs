@@ -40,7 +40,7 @@ pub(crate) fn inks(scene: Scene, seat: Seat) -> Memo<Vec<Vec<Ink>>> {
                 return describe::inks(rows, view, None, &[]);
             }
             look(scene, |selection, _, offers| {
-                let game = scene.record.with(|record| record.end());
+                let game = scene.position.get();
                 let ghosts = ghosts(&game, seat, offers).unwrap_or_default();
                 describe::inks(rows, view, Some((selection, offers)), &ghosts)
             })

@@ -12,9 +12,7 @@ use crate::scene::Scene;
 pub(crate) fn pencilled(scene: Scene) -> Memo<Vec<Event>> {
     let selected = Memo::new(move |_| selected_move(scene));
     Memo::new(move |_| match (scene.own(), selected.get()) {
-        (Some(seat), Some(mv)) => {
-            scene.record.with(|record| preview(&record.end(), seat, &mv).events)
-        }
+        (Some(seat), Some(mv)) => scene.position.with(|game| preview(game, seat, &mv).events),
         _ => Vec::new(),
     })
 }

@@ -29,7 +29,7 @@ pub(crate) fn Answers(scene: Scene, asks: Signal<bool>, rolling: Rolling) -> imp
         let Some(own) = scene.own() else { return Vec::new() };
         scene.view.with(|view| {
             look(scene, |selection, _, offers| {
-                let game = scene.record.with(|record| record.end());
+                let game = scene.position.get();
                 prompt::answers(&game, own, view, offers, selection)
             })
         })
@@ -94,7 +94,7 @@ fn AnswerButton(
     let (data, named, previewed) = (mv.clone(), mv.clone(), mv.clone());
     let label = move || {
         let effect = scene.own().and_then(|seat| {
-            let preview = scene.record.with(|record| preview(&record.end(), seat, &previewed));
+            let preview = scene.position.with(|game| preview(game, seat, &previewed));
             let text = effect(&preview, seat)?.text(&texts);
             let class = if preview.points < 0 { "brings loss" } else { "brings" };
             Some(view! { " " <small class=class>{text}</small> })

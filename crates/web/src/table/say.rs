@@ -34,7 +34,7 @@ pub(crate) fn Commentary(
         if !asks() {
             return None;
         }
-        let game = scene.record.with(|record| record.end());
+        let game = scene.position.get();
         let AskLine { text, hint } = scene.view.with(|view| {
             scene.offers.with(|offers| prompt::ask_line(&game, scene.own(), view, offers, &texts))
         });
