@@ -44,6 +44,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// A part of the result with its name.
+type Part = (&'static str, fn(&Parts) -> f64);
+
 /// What the result of a player consists of.
 #[derive(Copy, Clone)]
 struct Parts {
@@ -67,7 +70,7 @@ fn print(sight: Sight, parts: &[Parts]) {
     println!("{sight}: {} games", parts.len());
     println!("  ratio        {:>6.2}", result / variance(|of| of.result - of.luck));
     println!("  best factor  {slope:>6.2}, ratio {:.2}", result / (result - slope * slope * luck));
-    let deviations: [(&str, fn(&Parts) -> f64); 6] = [
+    let deviations: [Part; 6] = [
         ("result", |of| of.result),
         ("without luck", |of| of.result - of.luck),
         ("luck", |of| of.luck),
