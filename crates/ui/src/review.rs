@@ -50,6 +50,8 @@ pub struct SeatReview {
     pub result: f64,
     /// The result without luck.
     pub luck_adjusted: f64,
+    /// The standard error of the result without luck as a measure of this game's play.
+    pub standard_error: f64,
     /// The percentage of games with less luck; `None` without any luck or misfortune.
     pub luck_percentile: Option<f64>,
     /// The number of decisions in which moves differed.
@@ -155,6 +157,7 @@ impl SeatReview {
             revision: account.revision,
             result: account.result,
             luck_adjusted: account.luck_adjusted(),
+            standard_error: report.standard_error,
             luck_percentile: report.luck_percentile,
             decisions: report.decisions,
             error_rate: report.error_rate,
@@ -194,7 +197,7 @@ impl StepReview {
 
 impl ChoiceReview {
     fn of(report: &ChoiceReport, seat: Seat) -> ChoiceReview {
-        let is_marked = is_mark(report.class);
+        let is_marked = report.class.is_some_and(Class::is_mark);
         let moves = report.moves.iter().filter(|_| is_marked);
         ChoiceReview {
             class: report.class.map(|class| class.name().to_string()),
@@ -216,7 +219,7 @@ impl ChoiceReview {
 
     /// Whether the choice is an error that is told.
     pub fn is_marked(&self) -> bool {
-        is_mark(self.class())
+        self.class().is_some_and(Class::is_mark)
     }
 
     /// Why the best move is better.
@@ -236,11 +239,6 @@ impl ReasonReview {
         let measure = Measure::ALL.iter().find(|measure| measure.name() == self.measure)?;
         Some(Reason { measure: *measure, best: self.best, other: self.other })
     }
-}
-
-/// Whether a class is told as an error.
-fn is_mark(class: Option<Class>) -> bool {
-    class >= Some(Class::Inaccuracy)
 }
 
 /// The values in order of the seats.

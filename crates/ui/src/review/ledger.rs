@@ -46,7 +46,7 @@ pub fn parts(review: &Review, texts: &impl Lookup) -> Vec<LedgerRow> {
     told.map(|(key, value)| (key, value, false)).chain(sums).map(row).collect()
 }
 
-/// How lucky and how good every seat was.
+/// How far the result without luck can be trusted, and how lucky and how good every seat was.
 pub fn measures(review: &Review, texts: &impl Lookup) -> Vec<LedgerRow> {
     let none = || texts.text("ledger-none");
     let of = |value: &dyn Fn(&SeatReview) -> Option<String>| -> Vec<String> {
@@ -62,7 +62,10 @@ pub fn measures(review: &Review, texts: &impl Lookup) -> Vec<LedgerRow> {
         let (lowest, highest) = (level(&of.lowest), level(&of.highest));
         Some(if lowest == highest { lowest } else { format!("{lowest} – {highest}") })
     });
+    let unit = Unit::of(review.seats.len());
+    let margin = of(&|seat| Some(format!("± {}", unit.tenths(seat.standard_error, texts))));
     let rows = [
+        ("ledger-margin", margin),
         ("ledger-luckier", luckier),
         ("ledger-decisions", of(&|seat| Some(seat.decisions.to_string()))),
         ("ledger-error-rate", of(&|seat| Some(tenths(seat.error_rate?, texts)))),

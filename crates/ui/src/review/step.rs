@@ -54,12 +54,11 @@ fn of_choice(review: &Review, choice: &ChoiceReview, texts: &impl TableTexts) ->
     match class {
         Class::Fine if choice.is_only_move => texts.text("review-only-move"),
         Class::Fine => texts.text(&class_key(class)),
-        // Neither fine nor told as an error.
         _ => texts.text("review-too-close"),
     }
 }
 
-/// The text key of a class that is fine or told as an error.
+/// The text key of a class: fine, or a mark.
 pub fn class_key(class: Class) -> String {
     format!("class-{}", class.name())
 }

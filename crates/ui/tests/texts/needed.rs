@@ -63,7 +63,7 @@ fn needed() -> BTreeSet<String> {
         Level::ALL.iter().map(|level| format!("level-{level}")).collect();
     keys.extend(Color::ALL.map(|color| format!("color-{color}")));
     keys.extend(Measure::ALL.iter().map(|measure| format!("reason-{measure}")));
-    let is_told = |class: &Class| *class == Class::Fine || *class >= Class::Inaccuracy;
+    let is_told = |class: &Class| *class == Class::Fine || class.is_mark();
     keys.extend(Class::ALL.into_iter().filter(is_told).map(class_key));
     keys.extend(Difficulty::ALL.map(cubilete_ui::puzzles::key));
     let moves = MoveKind::ALL.iter().map(|kind| kind.name()).chain(MOVES_OF_PIECES);
