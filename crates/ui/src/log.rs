@@ -78,6 +78,11 @@ pub fn commentary(lines: &[LogLine], viewer: Viewer) -> Option<&LogLine> {
     lines.iter().rev().find(comments)
 }
 
+/// Applies a legal step, and returns its lines.
+pub fn lines_of_step(game: &mut AnyGame, step: AnyStep) -> Vec<LogLine> {
+    follow_step(game, step).0
+}
+
 /// Applies a step, and returns the log lines of its events and the events.
 fn follow_step(game: &mut AnyGame, step: AnyStep) -> (Vec<LogLine>, Vec<Event>) {
     let before = game.view(Viewer::Spectator);

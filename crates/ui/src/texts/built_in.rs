@@ -20,6 +20,7 @@ macro_rules! files {
             file!($lang, "lessons"),
             file!($lang, "online"),
             file!($lang, "page"),
+            file!($lang, "report"),
             file!($lang, "rules"),
             file!($lang, "setup"),
             file!($lang, "table"),
