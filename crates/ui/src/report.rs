@@ -16,8 +16,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use profile::{GameRow, Profile, profile};
 pub use sentence::sentence;
-use teller::Teller;
-pub use teller::players;
+pub use teller::{Teller, players};
 
 use crate::lang::Lang;
 use crate::texts::{Lookup, Texts};

@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] { $count } weitere Entscheidung war gut.
    *[other] { $count } weitere Entscheidungen waren gut.
 }
+report-decisions-close = { $count ->
+    [one] Bei { $count } lässt es sich nicht sagen.
+   *[other] Bei { $count } lässt es sich nicht sagen.
+}
 report-step = Schritt
 report-player = Wer
 report-choice = Wahl
@@ -93,6 +97,7 @@ report-best = Besser
 report-why = Warum
 report-only-move = (der einzige gute Zug)
 report-class-fine = gut
+report-class-too-close = zu knapp
 report-class-inaccuracy = Ungenauigkeit
 report-class-mistake = Fehler
 report-class-blunder = Patzer

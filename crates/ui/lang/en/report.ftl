@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] { $count } other decision was fine.
    *[other] { $count } other decisions were fine.
 }
+report-decisions-close = { $count ->
+    [one] { $count } was too close to call.
+   *[other] { $count } were too close to call.
+}
 report-step = Step
 report-player = Player
 report-choice = Choice
@@ -93,6 +97,7 @@ report-best = Better
 report-why = Why
 report-only-move = (the only good move)
 report-class-fine = fine
+report-class-too-close = too close to call
 report-class-inaccuracy = inaccuracy
 report-class-mistake = mistake
 report-class-blunder = blunder

@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] Otra decisión fue buena.
    *[other] Otras { $count } decisiones fueron buenas.
 }
+report-decisions-close = { $count ->
+    [one] { $count } estaba demasiado igualada para juzgarla.
+   *[other] { $count } estaban demasiado igualadas para juzgarlas.
+}
 report-step = Paso
 report-player = Jugador
 report-choice = Elección
@@ -93,6 +97,7 @@ report-best = Mejor
 report-why = Por qué
 report-only-move = (la única buena jugada)
 report-class-fine = buena
+report-class-too-close = demasiado igualada
 report-class-inaccuracy = imprecisión
 report-class-mistake = error
 report-class-blunder = error grave

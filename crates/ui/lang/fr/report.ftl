@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] { $count } autre décision était bonne.
    *[other] { $count } autres décisions étaient bonnes.
 }
+report-decisions-close = { $count ->
+    [one] { $count } était trop serrée pour être jugée.
+   *[other] { $count } étaient trop serrées pour être jugées.
+}
 report-step = Étape
 report-player = Joueur
 report-choice = Choix
@@ -93,6 +97,7 @@ report-best = Mieux
 report-why = Pourquoi
 report-only-move = (le seul bon coup)
 report-class-fine = bon
+report-class-too-close = trop serré
 report-class-inaccuracy = imprécision
 report-class-mistake = erreur
 report-class-blunder = grosse erreur

@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] Un’altra decisione è stata buona.
    *[other] Altre { $count } decisioni sono state buone.
 }
+report-decisions-close = { $count ->
+    [one] { $count } era troppo incerta per giudicarla.
+   *[other] { $count } erano troppo incerte per giudicarle.
+}
 report-step = Passo
 report-player = Giocatore
 report-choice = Scelta
@@ -93,6 +97,7 @@ report-best = Meglio
 report-why = Perché
 report-only-move = (l’unica mossa buona)
 report-class-fine = buona
+report-class-too-close = troppo vicina
 report-class-inaccuracy = imprecisione
 report-class-mistake = errore
 report-class-blunder = errore grave

@@ -84,6 +84,10 @@ report-decisions-fine = { $count ->
     [one] { $count } andere beslissing was goed.
    *[other] { $count } andere beslissingen waren goed.
 }
+report-decisions-close = { $count ->
+    [one] { $count } was te nipt om te beoordelen.
+   *[other] { $count } waren te nipt om te beoordelen.
+}
 report-step = Stap
 report-player = Speler
 report-choice = Keuze
@@ -93,6 +97,7 @@ report-best = Beter
 report-why = Waarom
 report-only-move = (de enige goede zet)
 report-class-fine = goed
+report-class-too-close = te dicht bij elkaar
 report-class-inaccuracy = onnauwkeurigheid
 report-class-mistake = fout
 report-class-blunder = blunder

@@ -1,7 +1,7 @@
 //! The decisions that cost something, and where the errors of each seat are.
 
 use cubilete_analysis::Class;
-use cubilete_analysis::decisions::{DecisionKind, DecisionSum};
+use cubilete_analysis::decisions::{DecisionKind, DecisionSum, DecisionSums};
 use cubilete_analysis::report::{ChoiceReport, SeatReport, StepKind, StepReport};
 use cubilete_rules::Seat;
 use maud::{Markup, html};
@@ -16,16 +16,24 @@ use crate::texts::Lookup;
 pub(super) fn section(teller: &Teller) -> Markup {
     let costly = costliest(teller.report, Class::Inaccuracy);
     let title = teller.text("report-decisions");
-    let fine = costliest(teller.report, Class::Fine).len() - costly.len();
-    let fine = teller.texts.text_with("report-decisions-fine", &[("count", fine.into())]);
+    let close = costliest(teller.report, Class::TooClose).len() - costly.len();
+    let fine = costliest(teller.report, Class::Fine).len() - close - costly.len();
+    let mut others = teller.texts.text_with("report-decisions-fine", &[("count", fine.into())]);
+    if close > 0 {
+        others += " ";
+        others += &teller.texts.text_with("report-decisions-close", &[("count", close.into())]);
+    }
     html! {
         section {
             h2 { (title) }
-            @if costly.is_empty() { p { (teller.text("report-decisions-none")) } }
+            @if costly.is_empty() {
+                p { (teller.text("report-decisions-none")) }
+                @if close > 0 { p { (others) } }
+            }
             @else {
                 div class="wide" tabindex="0" role="group" aria-label=(title) {
                     table class="sortable stacked" {
-                        caption { (fine) }
+                        caption { (others) }
                         thead {
                             tr {
                                 th scope="col" { (teller.text("report-step")) }
@@ -56,7 +64,7 @@ fn row(teller: &Teller, step: &StepReport, seat: Seat, loss: f64) -> Markup {
             td data-label=(label("report-step")) data-value=(step.number) { (step.number) }
             th scope="row" data-label=(label("report-player")) { bdi { (teller.name(seat)) } }
             td data-label=(label("report-choice")) { (teller.what(step.number)) }
-            td data-label=(label("report-cost")) data-value=(loss) class="number" { (teller.value(loss)) }
+            td data-label=(label("report-cost")) data-value=(loss) class="number" { (teller.value(loss)) (doubt(teller, choice)) }
             td data-label=(label("report-class")) data-value=(class as u8) { (class_name(teller, class)) }
             td data-label=(label("report-best")) { (best(teller, step, choice)) }
             td data-label=(label("report-why")) { (reasons(&choice.reasons, &teller.texts).unwrap_or_default()) }
@@ -64,19 +72,34 @@ fn row(teller: &Teller, step: &StepReport, seat: Seat, loss: f64) -> Markup {
     }
 }
 
+/// The standard error of a cost in percent of a win.
+fn doubt(teller: &Teller, choice: &ChoiceReport) -> Markup {
+    let Some(confidence) = choice.confidence.filter(|_| !teller.is_solo()) else { return html! {} };
+    html! { " " small { "± " (teller.value(confidence.standard_error)) } }
+}
+
 /// The name of a class with a mark that does not depend on colours.
 fn class_name(teller: &Teller, class: Class) -> Markup {
     let mark = match class {
         Class::Fine => "",
+        Class::TooClose => "=",
         Class::Inaccuracy => "?!",
         Class::Mistake => "?",
         Class::Blunder => "??",
     };
+    let name = name_in_keys(class);
     html! {
-        span class={ "class " (class.name()) } {
-            span aria-hidden="true" { (mark) } " "
-            (teller.text(&format!("report-class-{}", class.name())))
+        span class={ "class " (name) } {
+            span aria-hidden="true" { (mark) } " " (teller.text(&format!("report-class-{name}")))
         }
+    }
+}
+
+/// The name of a class in keys and style sheets.
+pub(super) fn name_in_keys(class: Class) -> &'static str {
+    match class {
+        Class::TooClose => "too-close",
+        class => class.name(),
     }
 }
 
@@ -107,7 +130,7 @@ pub(super) fn where_errors_are(teller: &Teller) -> Markup {
 /// A table with a column for each player: error rates by part of the game and by kind of decision.
 pub(super) fn table_of_errors(
     names: &[String],
-    columns: &[&cubilete_analysis::decisions::DecisionSums],
+    columns: &[&DecisionSums],
     texts: &impl Lookup,
 ) -> Markup {
     let cell = |sum: DecisionSum| match sum.error_rate() {
@@ -117,7 +140,7 @@ pub(super) fn table_of_errors(
         }
         None => html! { "–" },
     };
-    let of_kind = |kind: DecisionKind, column: &cubilete_analysis::decisions::DecisionSums| {
+    let of_kind = |kind: DecisionKind, column: &DecisionSums| {
         let known = column.by_kind.iter().find(|(of, _)| *of == kind);
         known.map_or(DecisionSum::default(), |(_, sum)| *sum)
     };

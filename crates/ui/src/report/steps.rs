@@ -4,6 +4,7 @@ use cubilete_analysis::Class;
 use cubilete_analysis::report::{StepKind, StepReport};
 use maud::{Markup, html};
 
+use super::decisions::name_in_keys;
 use super::teller::Teller;
 
 /// The table, closed at first. Empty for a game without steps.
@@ -55,7 +56,7 @@ fn effect(teller: &Teller, step: &StepReport) -> String {
         StepKind::Roll { luck, .. } => teller.change(luck[seat]),
         StepKind::Choice(choice) => match choice.class {
             Some(class) if class > Class::Fine => {
-                let name = teller.text(&format!("report-class-{}", class.name()));
+                let name = teller.text(&format!("report-class-{}", name_in_keys(class)));
                 format!("{name} {}", teller.change(choice.error[seat]))
             }
             _ => String::new(),

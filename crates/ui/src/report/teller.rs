@@ -11,9 +11,10 @@ use crate::table_texts::{TableTexts, TextsWithNames};
 use crate::texts::{Lookup, Texts};
 
 /// A report with its steps in words.
-pub(super) struct Teller<'a> {
+pub struct Teller<'a> {
     pub(super) report: &'a Report,
-    pub(super) texts: TextsWithNames<'a, Texts>,
+    /// The texts with the names of the players.
+    pub texts: TextsWithNames<'a, Texts>,
     steps: Vec<StepWords>,
 }
 
@@ -34,7 +35,8 @@ pub fn players(report: &Report) -> Vec<PlayerName> {
 }
 
 impl<'a> Teller<'a> {
-    pub(super) fn new(
+    /// The words of the report of a record, with the names of the players.
+    pub fn new(
         report: &'a Report,
         record: &Record,
         players: &'a [PlayerName],
@@ -71,12 +73,12 @@ impl<'a> Teller<'a> {
     }
 
     /// What a step was, by its number.
-    pub(super) fn what(&self, number: usize) -> &str {
+    pub fn what(&self, number: usize) -> &str {
         self.steps.get(number.wrapping_sub(1)).map_or("", |step| &step.what)
     }
 
     /// What would have been better, if the step was a choice that was not the best.
-    pub(super) fn best(&self, number: usize) -> Option<&str> {
+    pub fn best(&self, number: usize) -> Option<&str> {
         self.steps.get(number.wrapping_sub(1))?.best.as_deref()
     }
 
