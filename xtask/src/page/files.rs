@@ -24,6 +24,8 @@ const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
 /// The texts of each language that no page needs at first: files of their own.
 const LATER_TEXTS: &str = "analysis.ftl";
+/// The texts of documents that only the command line writes.
+const TEXTS_OF_DOCUMENTS: &str = "report.ftl";
 
 /// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
@@ -41,7 +43,7 @@ impl Dist {
         }
         for code in names(&lang)? {
             let folder = lang.join(&code);
-            let first = joined_without(&folder, LATER_TEXTS)?;
+            let first = joined_without(&folder, &[LATER_TEXTS, TEXTS_OF_DOCUMENTS])?;
             versioned.insert(format!("lang/{code}.ftl"), first);
             versioned
                 .insert(format!("lang/{code}-{LATER_TEXTS}"), read(&folder.join(LATER_TEXTS))?);
@@ -113,13 +115,13 @@ fn version(files: &impl Hash) -> String {
 
 /// Concatenates the files of a folder in the order of their names.
 fn joined(folder: &Path) -> Result<Vec<u8>> {
-    joined_without(folder, "")
+    joined_without(folder, &[])
 }
 
-/// Concatenates the files of a folder except one, in the order of their names.
-fn joined_without(folder: &Path, except: &str) -> Result<Vec<u8>> {
+/// Concatenates the files of a folder except some, in the order of their names.
+fn joined_without(folder: &Path, except: &[&str]) -> Result<Vec<u8>> {
     let mut joined = Vec::new();
-    for name in names(folder)?.into_iter().filter(|name| name != except) {
+    for name in names(folder)?.into_iter().filter(|name| !except.contains(&name.as_str())) {
         joined.extend(read(&folder.join(name))?);
         joined.push(b'\n');
     }
