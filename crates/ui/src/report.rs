@@ -10,6 +10,7 @@ mod sentence;
 mod steps;
 mod teller;
 
+use cubilete_analysis::Sight;
 use cubilete_analysis::report::Report;
 use cubilete_rules::Record;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -84,14 +85,6 @@ fn document(lang: Lang, title: &str, sentence: &str, body: Markup) -> String {
 
 /// What the words mean, and what is needed to repeat the analysis.
 fn about(report: &Report, texts: &Texts) -> Markup {
-    let sight = texts.text(&format!("report-sight-{}", report.sight));
-    let made = match &report.net {
-        Some(net) => {
-            let values = [("net", net.clone().into()), ("sight", sight.into())];
-            texts.text_with("report-made", &values)
-        }
-        None => texts.text_with("report-made-without-net", &[("sight", sight.into())]),
-    };
     let is_solo = report.seats.len() == 1;
     html! {
         section class="about" {
@@ -99,7 +92,16 @@ fn about(report: &Report, texts: &Texts) -> Markup {
             p { (texts.text(if is_solo { "report-about-points" } else { "report-about-values" })) }
             p { (texts.text("report-about-classes")) }
             p { (texts.text("report-about-one-game")) }
-            p class="made" { (made) }
+            p class="made" { (made(report.net.as_deref().unwrap_or_default(), report.sight, texts)) }
         }
+    }
+}
+
+/// What is needed to repeat an analysis. `net` is empty for games without one.
+fn made(net: &str, sight: Sight, texts: &Texts) -> String {
+    let sight = ("sight", texts.text(&format!("report-sight-{sight}")).into());
+    match net {
+        "" => texts.text_with("report-made-without-net", &[sight]),
+        net => texts.text_with("report-made", &[("net", net.into()), sight]),
     }
 }

@@ -12,6 +12,7 @@ mod offline;
 mod online;
 mod pages;
 mod replay;
+mod report;
 mod sharing;
 mod stored_games;
 mod tour;

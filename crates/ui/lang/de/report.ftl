@@ -39,6 +39,7 @@ report-provisional = vorläufig
 # Die Bilanz.
 report-parts = Woher das Ergebnis kommt
 report-parts-desc = Ein Balken für jede Person: Was genützt hat, steht rechts der Linie, was gekostet hat, links. Die Tabelle darunter nennt die Zahlen.
+report-parts-axis = Links verloren, rechts gewonnen
 report-share = Gleicher Anteil
 report-share-points = Am Anfang erwartet
 report-part-own-luck = Eigenes Glück
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } davon ist nicht zu Ende.
    *[other] { $count } davon sind nicht zu Ende.
 }
+report-best-player = Ohne Glück hätte { $name } { $chance } von 100 gewonnen.
 report-seats = { $game }, { $count ->
     [1] allein
    *[other] zu { $count }

@@ -39,6 +39,7 @@ report-provisional = provisional
 # The ledger.
 report-parts = Where the result comes from
 report-parts-desc = A bar for each player: what gained is on the right of the line, what cost is on the left. The table below has the numbers.
+report-parts-axis = Lost on the left, gained on the right
 report-share = Equal share
 report-share-points = Expected at the start
 report-part-own-luck = Own luck
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } of them is not over.
    *[other] { $count } of them are not over.
 }
+report-best-player = Without luck { $name } would have won { $chance } of 100.
 report-seats = { $game }, { $count ->
     [1] alone
    *[other] { $count } players

@@ -39,6 +39,7 @@ report-provisional = provisional
 # El balance.
 report-parts = De dónde viene el resultado
 report-parts-desc = Una barra por jugador: lo que ayudó está a la derecha de la línea, lo que costó, a la izquierda. La tabla de abajo da los números.
+report-parts-axis = A la izquierda lo perdido, a la derecha lo ganado
 report-share = Parte igual
 report-share-points = Esperado al principio
 report-part-own-luck = Suerte propia
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } de ellas no ha terminado.
    *[other] { $count } de ellas no han terminado.
 }
+report-best-player = Sin suerte { $name } habría ganado { $chance } de cada 100.
 report-seats = { $game }, { $count ->
     [1] en solitario
    *[other] { $count } jugadores

@@ -39,6 +39,7 @@ report-provisional = provisoire
 # Le bilan.
 report-parts = D’où vient le résultat
 report-parts-desc = Une barre par joueur : ce qui a rapporté est à droite de la ligne, ce qui a coûté à gauche. Le tableau ci-dessous donne les nombres.
+report-parts-axis = À gauche ce qui a été perdu, à droite ce qui a été gagné
 report-share = Part égale
 report-share-points = Attendu au début
 report-part-own-luck = Chance propre
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } d’entre elles n’est pas finie.
    *[other] { $count } d’entre elles ne sont pas finies.
 }
+report-best-player = Sans chance { $name } en aurait gagné { $chance } sur 100.
 report-seats = { $game }, { $count ->
     [1] en solo
    *[other] { $count } joueurs

@@ -39,6 +39,7 @@ report-provisional = provvisorio
 # Il bilancio.
 report-parts = Da dove viene il risultato
 report-parts-desc = Una barra per giocatore: a destra della linea ciò che ha reso, a sinistra ciò che è costato. La tabella sotto dà i numeri.
+report-parts-axis = A sinistra ciò che si è perso, a destra ciò che si è guadagnato
 report-share = Parte uguale
 report-share-points = Atteso all’inizio
 report-part-own-luck = Fortuna propria
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } non è finita.
    *[other] { $count } non sono finite.
 }
+report-best-player = Senza fortuna { $name } ne avrebbe vinte { $chance } su 100.
 report-seats = { $game }, { $count ->
     [1] da soli
    *[other] { $count } giocatori

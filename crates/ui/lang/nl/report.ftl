@@ -39,6 +39,7 @@ report-provisional = voorlopig
 # De balans.
 report-parts = Waar het resultaat vandaan komt
 report-parts-desc = Een balk per speler: wat opleverde staat rechts van de lijn, wat kostte links. De tabel eronder geeft de getallen.
+report-parts-axis = Links verloren, rechts gewonnen
 report-share = Gelijk deel
 report-share-points = Aan het begin verwacht
 report-part-own-luck = Eigen geluk
@@ -144,6 +145,7 @@ report-games-open = { $count ->
     [one] { $count } daarvan is niet afgelopen.
    *[other] { $count } daarvan zijn niet afgelopen.
 }
+report-best-player = Zonder geluk had { $name } er { $chance } van 100 gewonnen.
 report-seats = { $game }, { $count ->
     [1] alleen
    *[other] { $count } spelers

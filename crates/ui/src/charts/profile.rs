@@ -80,8 +80,10 @@ pub fn error_rates(players: &[&PlayerSummary], names: &[String], texts: &impl Lo
             bottom: height + 9.0,
         };
         chart.bars.push(Bar { series, area, title: numbers::decimal(rate.rate, texts) });
-        let points = [rate.low, rate.high].map(|value| (scale.at(value), height)).to_vec();
-        chart.lines.push(Line { series: Series::Expected, points });
+        // Below the bar, on which it could not be seen.
+        let below = height + 13.0;
+        let points = [rate.low, rate.high].map(|value| (scale.at(value), below)).to_vec();
+        chart.lines.push(Line { series, points });
     }
     chart
 }

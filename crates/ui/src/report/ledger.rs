@@ -20,6 +20,7 @@ pub(super) fn section(teller: &Teller) -> Markup {
             h2 { (title) }
             figure {
                 (draw(&chart, words))
+                p class="axis" aria-hidden="true" { (teller.text("report-parts-axis")) }
                 figcaption {
                     ul class="legend" {
                         @for part in parts() {

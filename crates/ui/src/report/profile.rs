@@ -9,8 +9,8 @@ use cubilete_rules::GameId;
 use maud::{Markup, html};
 
 use super::decisions::table_of_errors;
-use super::document;
 use super::ledger::shape;
+use super::{document, made};
 use super::{players, sentence};
 use crate::charts::Shape;
 use crate::charts::profile::{error_rates, results};
@@ -65,6 +65,15 @@ impl Profile {
             text += " ";
             text += &texts.text_with("report-games-open", &[("count", open.into())]);
         }
+        // With games of several kinds, nobody is the best.
+        let mut groups = self.groups();
+        if let (Some([best, _, ..]), None) = (groups.next(), groups.next()) {
+            let chance = (100.0 * best.luck_adjusted.mean).round().clamp(0.0, 100.0) as i64;
+            let name = best.name.clone().unwrap_or_else(|| texts.text("report-unnamed"));
+            let values = [("name", name.into()), ("chance", chance.into())];
+            text += " ";
+            text += &texts.text_with("report-best-player", &values);
+        }
         text
     }
 
@@ -79,6 +88,9 @@ pub fn profile(profile: &Profile, texts: &Texts) -> String {
     let games: BTreeSet<String> = profile.games.iter().map(|game| texts.game(game.game)).collect();
     let games = games.into_iter().collect::<Vec<_>>().join(", ");
     let title = texts.text_with("report-title", &[("game", games.into())]);
+    let nets: BTreeSet<&str> =
+        profile.players.iter().filter_map(|player| player.net.as_deref()).collect();
+    let nets = nets.into_iter().collect::<Vec<_>>().join(", ");
     let body = html! {
         @for (index, group) in profile.groups().enumerate() { (section(index, group, texts)) }
         (list(profile, texts))
@@ -86,9 +98,7 @@ pub fn profile(profile: &Profile, texts: &Texts) -> String {
             h2 { (texts.text("report-about")) }
             p { (texts.text("report-about-values")) }
             p { (texts.text("report-about-profile")) }
-            p class="made" {
-                (texts.text_with("report-made-without-net", &[("sight", texts.text(&format!("report-sight-{}", profile.sight)).into())]))
-            }
+            p class="made" { (made(&nets, profile.sight, texts)) }
         }
     };
     document(texts.lang(), &title, &profile.sentence(texts), body)
@@ -141,7 +151,7 @@ fn table(title: &str, group: &[PlayerSummary], names: &[String], texts: &Texts) 
         |of: Mean| with_error(unit * of.mean, of.standard_error.map(|error| unit * error), texts);
     html! {
         div class="wide" tabindex="0" role="group" aria-label=(title) {
-            table class="numbers sortable" {
+            table class="numbers sortable stacked" {
                 caption { (texts.text(unit_key)) }
                 thead { tr {
                     th scope="col" { (texts.text("report-player")) }
@@ -155,13 +165,13 @@ fn table(title: &str, group: &[PlayerSummary], names: &[String], texts: &Texts) 
                 tbody {
                     @for (player, name) in group.iter().zip(names) {
                         tr {
-                            th scope="row" { bdi { (name) } }
-                            td data-value=(player.games) { (player.games) }
-                            td data-value=(player.result.mean) { (numbers::decimal(unit * player.result.mean, texts)) }
-                            td data-value=(player.luck_adjusted.mean) { (mean(player.luck_adjusted)) }
-                            td data-value=(player.loss.mean) { (numbers::decimal(unit * player.loss.mean, texts)) }
-                            td data-value=(player.error_rate.map_or(0.0, |rate| rate.rate)) { (rate(player, texts)) }
-                            td data-value=(player.level.map_or(0.0, |level| level.error.error)) { (level(player, texts)) }
+                            th scope="row" data-label=(texts.text("report-player")) { bdi { (name) } }
+                            td data-label=(texts.text("report-games")) data-value=(player.games) { (player.games) }
+                            td data-label=(texts.text("report-result")) data-value=(player.result.mean) { (numbers::decimal(unit * player.result.mean, texts)) }
+                            td data-label=(texts.text("report-without-luck")) data-value=(player.luck_adjusted.mean) { (mean(player.luck_adjusted)) }
+                            td data-label=(texts.text("report-loss")) data-value=(player.loss.mean) { (numbers::decimal(unit * player.loss.mean, texts)) }
+                            td data-label=(texts.text("report-error-rate")) data-value=(player.error_rate.map_or(0.0, |rate| rate.rate)) { (rate(player, texts)) }
+                            td data-label=(texts.text("report-level")) data-value=(player.level.map_or(0.0, |level| level.error.error)) { (level(player, texts)) }
                         }
                     }
                 }
