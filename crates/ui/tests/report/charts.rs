@@ -131,7 +131,7 @@ fn luck_ends_at_its_sum_and_the_band_widens() {
 #[test]
 fn exactly_one_bar_is_the_roll_that_came() {
     let (_, report) = random_game(GameId::Qwinto, &["Ana", "Ben"], usize::MAX);
-    assert_eq!(report.luckiest.len(), 3);
+    assert!(!report.luckiest.is_empty());
     for (_, chart) in charts(&report).into_iter().filter(|(name, _)| *name == "roll") {
         let came = chart.bars.iter().filter(|bar| bar.series == Series::Came);
         let came: Vec<_> = came.collect();

@@ -28,7 +28,7 @@ fn check(seats: &[(&str, i16, f64, f64)], is_complete: bool, expected: &str) {
 
 #[test]
 fn a_sentence_says_who_won_and_whether_by_luck() {
-    let of = |luck| [("Ana", 63, 0.0, -luck), ("Ben", 73, 1.0, luck)];
+    let of = |luck: f64| [("Ana", 63, 0.0, -luck), ("Ben", 73, 1.0, luck)];
     check(
         &of(0.26),
         true,
