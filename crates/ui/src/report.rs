@@ -23,11 +23,11 @@ use crate::lang::Lang;
 use crate::texts::{Lookup, Texts};
 
 /// The style sheet, which also has the look of the charts.
-pub const STYLE: &str = include_str!("report/style.css");
+pub const STYLE: &str = include_str!("../assets/report/style.css");
 /// Makes tables sortable. Without it, they are in their best order.
-const SCRIPT: &str = include_str!("report/sort.js");
+const SCRIPT: &str = include_str!("../assets/report/sort.js");
 /// Patterns that style sheets fill parts of the ledger with.
-const PATTERNS: &str = include_str!("report/patterns.svg");
+const PATTERNS: &str = include_str!("../assets/report/patterns.svg");
 /// Nothing is loaded from anywhere.
 const POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";

@@ -1,4 +1,4 @@
-//! Draws a chart as SVG. The look is in `report/style.css`.
+//! Draws a chart as SVG. The look is in `assets/report/style.css`.
 
 use maud::{Markup, html};
 
