@@ -54,6 +54,12 @@ impl Log {
     }
 }
 
+/// The lines about each step of a record, in order of the steps.
+pub fn lines_by_step(record: &Record) -> Vec<Vec<LogLine>> {
+    let mut game = record.start();
+    record.steps().iter().map(|step| follow_step(&mut game, *step).0).collect()
+}
+
 /// The maximum number of lines that a screen reader gets at once.
 const MOST_NEWS: usize = 8;
 
@@ -76,11 +82,6 @@ pub fn commentary(lines: &[LogLine], viewer: Viewer) -> Option<&LogLine> {
         of_others && !matches!(line.key, "log-turn" | "log-card-drawn" | "log-card-returned")
     };
     lines.iter().rev().find(comments)
-}
-
-/// Applies a legal step, and returns its lines.
-pub fn lines_of_step(game: &mut AnyGame, step: AnyStep) -> Vec<LogLine> {
-    follow_step(game, step).0
 }
 
 /// Applies a step, and returns the log lines of its events and the events.

@@ -4,7 +4,7 @@ use cubilete_analysis::report::{Report, StepKind};
 use cubilete_rules::{AnyStep, Record, Seat};
 
 use crate::advice::{move_name, move_order};
-use crate::log::lines_of_step;
+use crate::log::lines_by_step;
 use crate::numbers;
 use crate::player_name::PlayerName;
 use crate::table_texts::{TableTexts, TextsWithNames};
@@ -44,9 +44,11 @@ impl<'a> Teller<'a> {
     ) -> Teller<'a> {
         let texts = TextsWithNames { texts, players };
         let mut game = record.start();
-        let steps = record.steps().iter().zip(&report.steps).map(|(step, of)| {
+        let steps = record.steps().iter().zip(&report.steps).zip(lines_by_step(record));
+        let steps = steps.map(|((step, of), lines)| {
             let before = game;
-            let lines = lines_of_step(&mut game, *step);
+            // Cannot fail: a record contains only legal steps.
+            let _ = game.apply(*step, &mut ());
             match (step, &of.kind) {
                 (AnyStep::Move(seat, mv), StepKind::Choice(choice)) => {
                     let is_best = choice.error[*seat] == 0.0;
@@ -57,9 +59,9 @@ impl<'a> Teller<'a> {
                     }
                 }
                 _ => {
-                    let said = lines.iter().map(|line| line.text(&texts)).collect::<Vec<_>>();
-                    let text = if said.is_empty() { of.step.clone() } else { said.join(" · ") };
-                    StepWords { what: text, best: None }
+                    let said: Vec<String> = lines.iter().map(|line| line.text(&texts)).collect();
+                    let what = if said.is_empty() { of.step.clone() } else { said.join(" · ") };
+                    StepWords { what, best: None }
                 }
             }
         });
