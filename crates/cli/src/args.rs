@@ -133,13 +133,16 @@ Examples:
     /// Separate luck from skill: what each roll and each decision of a game was worth
     #[command(after_help = "\
 Values are chances to win in percent, or points in a solo game. docs/analysis.md explains the parts of the ledger and \
-the JSON. A game that is not over is analysed as far as it goes.
+the JSON. A game that is not over is analysed as far as it goes. Several files, or a folder, give a profile of each \
+player.
 
 Examples:
   cubilete analyze game.cub
   cubilete analyze game.cub --all
   cubilete analyze game.cub --sight two-turns
   cubilete analyze game.cub --rollouts
+  cubilete analyze game.cub --html report.html --lang de
+  cubilete analyze games
   cubilete analyze game.cub --json | jq '.seats[] | {name, skill, luck_own}'")]
     Analyze(AnalyzeArgs),
 

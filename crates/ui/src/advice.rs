@@ -4,7 +4,7 @@ mod moves;
 mod reasons;
 
 use cubilete_analysis::hint::{MoveHint, SeatHint};
-use cubilete_rules::{AnyGame, Viewer};
+use cubilete_rules::{AnyGame, Seat, Viewer};
 
 use crate::texts::{Lookup, Value};
 use moves::MoveTexts;
@@ -24,9 +24,7 @@ pub struct Advice<'a, L> {
 impl<'a, L: Lookup> Advice<'a, L> {
     /// The advice about the position that the hint is about.
     pub fn new(game: &AnyGame, hint: &'a SeatHint, texts: &'a L) -> Advice<'a, L> {
-        // Without pencilled choices, like the hint.
-        let view = game.seen_by(Viewer::Spectator).view(Viewer::Seat(hint.seat));
-        let moves = MoveTexts::new(view, hint.seat, texts);
+        let moves = moves_of(game, hint.seat, texts);
         Advice { hint, is_solo: game.seats().get() == 1, moves, texts }
     }
 
@@ -120,6 +118,21 @@ impl<'a, L: Lookup> Advice<'a, L> {
     fn sentence(&self, key: &str, values: &[(&'static str, Value)]) -> String {
         capital(&self.texts.text_with(key, values))
     }
+}
+
+/// A move of a seat in words as an order, such as “Write 9 in yellow 5”.
+pub fn move_order(game: &AnyGame, seat: Seat, mv: &str, texts: &impl Lookup) -> String {
+    capital(&moves_of(game, seat, texts).order(mv))
+}
+
+/// A move of a seat in words as a heading, such as “Yellow 5”.
+pub fn move_name(game: &AnyGame, seat: Seat, mv: &str, texts: &impl Lookup) -> String {
+    capital(&moves_of(game, seat, texts).noun(mv))
+}
+
+/// The texts of the moves of a seat, without pencilled choices, like a hint.
+fn moves_of<'a, L: Lookup>(game: &AnyGame, seat: Seat, texts: &'a L) -> MoveTexts<'a, L> {
+    MoveTexts::new(game.seen_by(Viewer::Spectator).view(Viewer::Seat(seat)), seat, texts)
 }
 
 fn rounded(number: f64) -> Value {

@@ -24,6 +24,8 @@ const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
 /// The texts of each language about analysis, which no page needs at first: a file of its own.
 const LATER_TEXTS: [&str; 3] = ["analysis.ftl", "puzzles.ftl", "review.ftl"];
+/// The texts of documents that only the command line writes.
+const TEXTS_OF_DOCUMENTS: &str = "report.ftl";
 
 /// All files by their address, without the leading slash.
 pub(crate) struct Dist(BTreeMap<String, Vec<u8>>);
@@ -42,7 +44,8 @@ impl Dist {
         for code in names(&lang)? {
             let folder = lang.join(&code);
             let is_later = |name: &str| LATER_TEXTS.contains(&name);
-            let first = joined(&folder, |name| !is_later(name))?;
+            let is_first = |name: &str| !is_later(name) && name != TEXTS_OF_DOCUMENTS;
+            let first = joined(&folder, is_first)?;
             versioned.insert(format!("lang/{code}.ftl"), first);
             versioned.insert(format!("lang/{code}-analysis.ftl"), joined(&folder, is_later)?);
         }

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use cubilete_testing::browser::Browser;
+
 use crate::tour::{show, stops, stored_data};
 use crate::visit::{assert_none, target_folder, visit};
 
@@ -13,14 +15,24 @@ return axe.run(document, { resultTypes: ['violations'] })
     .then(({ violations }) => violations.filter(matters).map(line));
 "#;
 
+/// The source of axe-core.
+fn source() -> String {
+    let file = target_folder().join("axe-core/package/axe.min.js");
+    std::fs::read_to_string(file).expect("axe-core, which 'cargo xtask test' downloads")
+}
+
+/// Loads axe-core into a document and runs it.
+pub(crate) async fn serious_problems(browser: &Browser) -> Vec<String> {
+    let _: () = browser.run(&source()).await;
+    browser.run(SERIOUS).await
+}
+
 /// Checks all pages in a theme.
 fn check(theme: &str) {
-    let file = target_folder().join("axe-core/package/axe.min.js");
-    let axe = std::fs::read_to_string(file).expect("axe-core, which 'cargo xtask test' downloads");
     visit(&stored_data(theme), async |browser, _| {
         let stops = stops(browser).await;
         let mut serious = BTreeSet::new();
-        let _: () = browser.run(&axe).await;
+        let _: () = browser.run(&source()).await;
         for stop in &stops {
             show(browser, stop).await;
             let found: Vec<String> = browser.run(SERIOUS).await;

@@ -13,6 +13,7 @@ mod online;
 mod pages;
 mod puzzles;
 mod replay;
+mod report;
 mod review;
 mod sharing;
 mod stored_games;

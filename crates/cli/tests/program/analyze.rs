@@ -1,5 +1,6 @@
 //! `cubilete analyze` and `cubilete hint`.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -8,14 +9,14 @@ use serde_json::Value;
 use super::{prints, refuses};
 
 /// Writes the record of a random game to a file.
-fn record(folder: &Path, game: &str, seats: &str) -> PathBuf {
+pub(crate) fn record(folder: &Path, game: &str, seats: &str) -> PathBuf {
     let file = folder.join(format!("{game}-{seats}.cub"));
     let record = ["sim", game, "--players", seats, "--games", "1", "--seed", "3", "--record"];
     fs::write(&file, prints(&record)).unwrap();
     file
 }
 
-fn json(arguments: &[&str]) -> Value {
+pub(crate) fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&prints(&[arguments, &["--json"]].concat())).unwrap()
 }
 
@@ -56,8 +57,11 @@ fn the_text_fits_a_screen_and_shows_every_step_on_request() {
     let (file, steps) = (file.to_str().unwrap(), 82);
     let text = prints(&["analyze", file]);
     assert!(text.lines().count() <= 30, "{text}");
-    assert!(text.lines().all(|line| line.chars().count() <= 110), "{text}");
-    for expected in ["Qwinto: ", "own luck", "own errors", "revision", "costliest", "luckiest"] {
+    // Only reasons are longer than the lines of a terminal.
+    let is_reason = |line: &&str| line.trim_start().starts_with("better: ");
+    let mut lines = text.lines().filter(|line| !is_reason(line));
+    assert!(lines.all(|line| line.chars().count() <= 80), "{text}");
+    for expected in [" won ", "own luck", "own errors", "revision", "costliest", "luckiest"] {
         assert!(text.contains(expected), "{expected} is missing in {text}");
     }
     let all = prints(&["analyze", file, "--all"]);
@@ -79,7 +83,7 @@ fn an_unfinished_game_is_analysed_as_far_as_it_goes() {
     assert_eq!(report["complete"], false);
     let last = &report["steps"].as_array().unwrap().last().unwrap()["after"];
     assert_eq!(report["seats"][0]["result"], last[0]);
-    assert!(prints(&["analyze", file]).starts_with("Qwinto, not over after"));
+    assert!(prints(&["analyze", file]).starts_with("Qwinto is not over: after 9 steps "));
 }
 
 #[test]
@@ -91,6 +95,86 @@ fn a_record_without_steps_is_all_zero() {
     assert_eq!(report["seats"][0]["result"], 0.5);
     assert_eq!(report["seats"][0]["luck_percentile"], Value::Null);
     assert_eq!(report["steps"], Value::Array(Vec::new()));
+}
+
+/// The fields of an object, and of those inside it that have a table of their own, by what the tables call them.
+fn add_fields(
+    what: &'static str,
+    object: &Value,
+    found: &mut BTreeMap<&'static str, BTreeSet<String>>,
+) {
+    let Some(object) = object.as_object() else { return };
+    found.entry(what).or_default().extend(object.keys().cloned());
+    for (key, value) in object {
+        let inner = match (what, key.as_str()) {
+            ("a game", "seats") => "a seat",
+            ("a game", "steps") => "a step",
+            ("a seat" | "a player", "level") => "a level",
+            ("a step", "error") => "an error",
+            ("several games", "players") => "a player",
+            _ => continue,
+        };
+        let values = value.as_array().cloned().unwrap_or_else(|| vec![value.clone()]);
+        values.iter().for_each(|value| add_fields(inner, value, found));
+    }
+}
+
+#[test]
+fn the_documented_fields_are_the_printed_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "qwinto", "2");
+    let mut printed = BTreeMap::new();
+    add_fields("a game", &json(&["analyze", file.to_str().unwrap()]), &mut printed);
+    let several = json(&["analyze", folder.path().to_str().unwrap()]);
+    add_fields("several games", &several, &mut printed);
+    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/analysis.md");
+    let document = fs::read_to_string(document).unwrap();
+    let mut tables: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut table = None;
+    for line in document.lines() {
+        let mut cells = line.split('|').map(str::trim).skip(1);
+        match (cells.next(), table) {
+            (None, _) => table = None,
+            (Some(first), None) => table = first.strip_prefix("field of "),
+            (Some(first), Some(what)) => {
+                let names = first.split('`').skip(1).step_by(2).map(String::from);
+                tables.entry(what).or_default().extend(names);
+            }
+        }
+    }
+    assert_eq!(tables.len(), 7, "{tables:?}");
+    for (what, fields) in &printed {
+        assert_eq!(tables.get(what), Some(fields), "{what}");
+    }
+    assert_eq!(tables.len(), printed.len());
+}
+
+#[test]
+fn a_report_is_written_in_the_chosen_language_and_never_over_a_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "qwinto", "2");
+    let (file, html) = (file.to_str().unwrap(), folder.path().join("report.html"));
+    let written = |arguments: &[&str]| {
+        let all = [&["analyze", file, "--html", html.to_str().unwrap()], arguments].concat();
+        let text = prints(&all);
+        (text, fs::read_to_string(&html).unwrap())
+    };
+    let (text, document) = written(&[]);
+    assert_eq!(text, prints(&["analyze", file]));
+    assert!(
+        document.contains("<html lang=\"en\">") && document.contains(text.lines().next().unwrap())
+    );
+    let (text, document) = written(&["--lang", "de", "--json"]);
+    assert!(text.starts_with('{') && document.contains("<html lang=\"de\">"));
+    refuses(&["analyze", file, "--html", file], "would replace a record");
+    refuses(
+        &["analyze", file, "--html", "/no/such/folder/a.html"],
+        "cannot write /no/such/folder/a.html",
+    );
+    refuses(&["analyze", file, "--html", folder.path().to_str().unwrap()], "cannot write");
+    refuses(&["analyze", file, "--lang", "de"], "--html");
+    refuses(&["analyze", file, "--html", "a.html", "--lang", "xx"], "de");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is written");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod admin;
 mod analyze;
+mod analyze_several;
 mod arena;
 mod commands;
 mod every_game;

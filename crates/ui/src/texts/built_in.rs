@@ -21,6 +21,7 @@ macro_rules! files {
             file!($lang, "online"),
             file!($lang, "page"),
             file!($lang, "puzzles"),
+            file!($lang, "report"),
             file!($lang, "review"),
             file!($lang, "rules"),
             file!($lang, "setup"),
