@@ -18,9 +18,9 @@ use crate::texts::{TextsSignal, t, use_texts};
 /// The list of puzzles.
 #[component]
 pub(crate) fn PuzzlesScreen() -> impl IntoView {
-    use_texts().load_analysis();
-    let games =
-        puzzle::GAMES.iter().map(|game| view! { <GamePuzzles game=*game /> }).collect_view();
+    let texts = use_texts();
+    texts.load_analysis();
+    let games = || puzzle::GAMES.iter().map(|game| view! { <GamePuzzles game=*game /> });
     view! {
         <h1>{t("puzzles-title")}</h1>
         {move || after_texts(texts, || view! {
