@@ -29,21 +29,23 @@ const PARTS: [Part; 7] = [
     ("ledger-revision", |seat| seat.revision),
 ];
 
+/// What the parts add up to.
+const SUMS: [Part; 2] =
+    [("ledger-result", |seat| seat.result), ("ledger-without-luck", |seat| seat.luck_adjusted)];
+
 /// The parts of the results. Parts that are zero for all seats are left out.
 pub fn parts(review: &Review, texts: &impl Lookup) -> Vec<LedgerRow> {
     let unit = Unit::of(review.seats.len());
     let of = |value: fn(&SeatReview) -> f64| review.seats.iter().map(value).collect::<Vec<_>>();
     let is_told = |value: &f64| unit.number(*value).abs() >= 0.05;
-    let row = |(key, value, is_sum): (&'static str, fn(&SeatReview) -> f64, bool)| {
-        let values = of(value).into_iter().map(|value| unit.tenths(value, texts)).collect();
-        LedgerRow { key, values, is_sum }
+    let row = |is_sum: bool| {
+        move |(key, value): Part| {
+            let values = of(value).into_iter().map(|value| unit.tenths(value, texts)).collect();
+            LedgerRow { key, values, is_sum }
+        }
     };
     let told = PARTS.into_iter().filter(|(_, value)| of(*value).iter().any(is_told));
-    let sums: [(_, fn(&SeatReview) -> f64, _); 2] = [
-        ("ledger-result", |seat| seat.result, true),
-        ("ledger-without-luck", |seat| seat.luck_adjusted, true),
-    ];
-    told.map(|(key, value)| (key, value, false)).chain(sums).map(row).collect()
+    told.map(row(false)).chain(SUMS.into_iter().map(row(true))).collect()
 }
 
 /// How far the result without luck can be trusted, and how lucky and how good every seat was.
