@@ -226,3 +226,18 @@ async fn next_message(watched: &mut Option<Watched>) -> Option<Utf8Bytes> {
         None => std::future::pending().await,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn size<F: Future>(_: impl FnOnce(&'static mut Client) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn an_idle_socket_does_not_hold_the_memory_for_handling_a_message() {
+        let size = size(Client::run);
+        assert!(size <= 4096, "{size} bytes");
+    }
+}
