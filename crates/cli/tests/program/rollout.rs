@@ -103,7 +103,7 @@ fn rollouts_decide_what_is_too_close_to_call() {
     let file = folder.path().join("short.cub");
     // Seat b had better pass.
     let steps = ["roll:start-a", "a:throw-oy", "roll:o1.y2", "a:keep", "a:write-o3", "b:write-y2"];
-    let header = "cubilete 1\ngame qwinto\nseats 2\n";
+    let header = "cubilete 1\ngame qwinto\nseats 2\n\n";
     fs::write(&file, format!("{header}{}\n", steps.join("\n"))).unwrap();
     let file = file.to_str().unwrap();
     let (before, after) =
