@@ -92,7 +92,11 @@ fn check(name: &str, records: &[(GameId, usize, usize)]) {
             browser.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await;
             for (device, size) in [("phone", PHONE), ("desktop", DESKTOP)] {
                 browser.resize(size).await;
-                let _: () = browser.run("document.querySelector('details').open = true").await;
+                let _: () = browser
+                    .run(
+                        "for (const more of document.querySelectorAll('details')) more.open = true",
+                    )
+                    .await;
                 let found: Vec<String> = browser.run(STRUCTURE).await;
                 let problems = serious_problems(browser).await;
                 let found = found.into_iter().chain(problems);

@@ -126,7 +126,7 @@ fn mixed_unfinished_and_solo_games_without_names_have_profiles() {
     for (game, seats) in [("qwinto", "1"), ("qwinto", "2"), ("banditos", "2")] {
         record(folder.path(), game, seats);
     }
-    fs::write(file(&folder, "open.cub"), "cubilete 1\ngame qwinto\nseats 2\nroll:start-a\n")
+    fs::write(file(&folder, "open.cub"), "cubilete 1\ngame qwinto\nseats 2\n\nroll:start-a\n")
         .unwrap();
     let path = folder.path().to_str().unwrap();
     let profile = json(&["analyze", path]);

@@ -27,7 +27,6 @@ pub(super) struct Game {
     pub(super) seats: Vec<SeatReport>,
     /// What happened, in one sentence in English.
     pub(super) sentence: String,
-    summary: GameSummary,
     /// The game in the list of the HTML document.
     row: GameRow,
     /// Equal for equal records.
@@ -37,9 +36,9 @@ pub(super) struct Game {
 /// Analyses games and prints what they say about the players. A file that cannot be analysed does not keep the others from
 /// it, but is an error in the end.
 pub(super) fn run(args: &AnalyzeArgs, files: Vec<Result<String>>, json: bool) -> Result<()> {
-    let (files, mut faults): (Vec<_>, Vec<_>) = files.into_iter().partition(Result::is_ok);
-    let files: Vec<String> = files.into_iter().flatten().collect();
-    let mut faults: Vec<Error> = faults.drain(..).filter_map(Result::err).collect();
+    let mut faults: Vec<Error> = Vec::new();
+    let readable = |file: Result<String>| file.map_err(|fault| faults.push(fault)).ok();
+    let files: Vec<String> = files.into_iter().filter_map(readable).collect();
     let bar = progress_bar(files.len() as u64, "games");
     let texts = [Lang::En, args.lang].map(Texts::built_in);
     let results = for_each_index(args.threads.get(), files.len(), |index| {
@@ -48,11 +47,11 @@ pub(super) fn run(args: &AnalyzeArgs, files: Vec<Result<String>>, json: bool) ->
         game
     });
     bar.finish_and_clear();
-    let mut games: Vec<Game> = Vec::new();
+    let (mut games, mut summaries) = (Vec::new(), Vec::new());
     let mut known: HashMap<u64, String> = HashMap::new();
     for result in results {
         match result {
-            Ok(game) => match known.entry(game.hash) {
+            Ok((game, summary)) => match known.entry(game.hash) {
                 Entry::Occupied(first) => {
                     let (file, first) = (input::name_of(&game.file), input::name_of(first.get()));
                     notice(&format!("{file}: the same game as {first}, counted once"));
@@ -60,13 +59,14 @@ pub(super) fn run(args: &AnalyzeArgs, files: Vec<Result<String>>, json: bool) ->
                 Entry::Vacant(entry) => {
                     entry.insert(game.file.clone());
                     games.push(game);
+                    summaries.push(summary);
                 }
             },
             Err(fault) => faults.push(fault),
         }
     }
     if !games.is_empty() {
-        show(args, &games, json)?;
+        show(args, &games, &players(&summaries), json)?;
     }
     // The last one is printed by the caller.
     let last = faults.pop();
@@ -77,7 +77,11 @@ pub(super) fn run(args: &AnalyzeArgs, files: Vec<Result<String>>, json: bool) ->
 }
 
 /// Analyses the game in a file.
-fn game(file: &str, args: &AnalyzeArgs, [english, chosen]: &[Texts; 2]) -> Result<Game> {
+fn game(
+    file: &str,
+    args: &AnalyzeArgs,
+    [english, chosen]: &[Texts; 2],
+) -> Result<(Game, GameSummary)> {
     let record = input::record(file)?;
     let illegal = |illegal| anyhow!("{}: {illegal}", input::name_of(file));
     let options = Options { sight: args.sight.sight };
@@ -90,31 +94,30 @@ fn game(file: &str, args: &AnalyzeArgs, [english, chosen]: &[Texts; 2]) -> Resul
     let mut hasher = DefaultHasher::new();
     record.to_string().hash(&mut hasher);
     let name = input::name_of(file).to_string();
-    Ok(Game {
+    let summary = GameSummary::of(&report);
+    let game = Game {
         file: file.to_string(),
         start: report.start,
         is_complete: report.is_complete,
         sentence: GameRow::new(name.clone(), &report, english).sentence,
-        summary: GameSummary::of(&report),
         row: GameRow::new(name, &report, chosen),
         seats: report.seats,
         hash: hasher.finish(),
-    })
+    };
+    Ok((game, summary))
 }
 
 /// Prints the profiles and writes them as a document.
-fn show(args: &AnalyzeArgs, games: &[Game], json: bool) -> Result<()> {
-    let summaries: Vec<GameSummary> = games.iter().map(|game| game.summary.clone()).collect();
-    let players: Vec<PlayerSummary> = players(&summaries);
+fn show(args: &AnalyzeArgs, games: &[Game], players: &[PlayerSummary], json: bool) -> Result<()> {
     html::write(args, |texts| {
         let rows = games.iter().map(|game| game.row.clone()).collect();
-        let profile = Profile { games: rows, players: players.clone(), sight: args.sight.sight };
+        let profile = Profile { games: rows, players: players.to_vec(), sight: args.sight.sight };
         report::profile(&profile, texts)
     })?;
     if json {
-        print_json(&json::of_games(games, &players, args.sight.sight))
+        print_json(&json::of_games(games, players, args.sight.sight))
     } else {
-        print(&profile::of(games, &players, args.all))
+        print(&profile::of(games, players, args.all))
     }
 }
 
