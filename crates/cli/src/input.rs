@@ -15,6 +15,8 @@ use crate::args::SetupArgs;
 
 /// The maximum size of an input file, larger than any record.
 const MAX_BYTES: u64 = 16 * 1024 * 1024;
+/// The endings of the names of records in folders.
+const ENDINGS: [&str; 2] = ["cub", "json"];
 
 /// Returns the start of a game.
 pub(crate) fn start(setup: &SetupArgs) -> Result<AnyGame> {
@@ -197,4 +199,24 @@ fn read(file: &str) -> Result<String> {
     let text = text.map_err(|_| anyhow!("{} is not UTF-8 text", name_of(file)))?;
     // Some editors write a byte order mark.
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
+}
+
+/// The files of records in a folder, in the order of their names, without those in folders inside it: these are other
+/// matches.
+pub(crate) fn records_in(folder: &Path) -> Result<Vec<String>> {
+    let name = || folder.display().to_string();
+    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", name()))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        let path = entry.with_context(|| format!("cannot read {}", name()))?.path();
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        if ending.is_some_and(|ending| ENDINGS.contains(&ending)) && !path.is_dir() {
+            files.push(path.to_string_lossy().into_owned());
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        bail!("{}: no records (.cub or .json) in this folder", name());
+    }
+    Ok(files)
 }

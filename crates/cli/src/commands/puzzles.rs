@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -33,8 +33,8 @@ pub(super) fn run(args: &PuzzlesArgs, json: bool) -> Result<()> {
         );
     }
     let source = match &args.from {
-        Some(folder) => Source::Records(records_in(folder, start.id())?),
-        None => Source::Bots { start, games: args.games.unwrap_or_default() },
+        Some(folder) => Source::Records(records_of(start.id(), folder)?),
+        None => Source::Bots { start: Box::new(start), games: args.games.unwrap_or_default() },
     };
     let mut out =
         Out::open(&args.out, start.id()).with_context(|| args.out.display().to_string())?;
@@ -75,27 +75,20 @@ enum Source {
     /// Files with records.
     Records(Vec<Record>),
     /// Games that bots play.
-    Bots { start: AnyGame, games: u64 },
+    Bots { start: Box<AnyGame>, games: u64 },
 }
 
 /// The records of a game in a folder, in the order of their file names.
-fn records_in(folder: &Path, game: GameId) -> Result<Vec<Record>> {
-    let named = || folder.display().to_string();
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", named()))?;
-    let paths: Result<Vec<PathBuf>, _> =
-        entries.map(|entry| Ok(entry?.path())).collect::<Result<_, std::io::Error>>();
-    let mut paths = paths.with_context(named)?;
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "cub"));
-    paths.sort();
+fn records_of(game: GameId, folder: &Path) -> Result<Vec<Record>> {
     let mut records = Vec::new();
-    for path in paths {
-        let record = input::record(&path.to_string_lossy())?;
+    for file in input::records_in(folder)? {
+        let record = input::record(&file)?;
         if record.start().id() == game {
             records.push(record);
         }
     }
     if records.is_empty() {
-        bail!("{}: there is no record of {game}; records have names that end in .cub", named());
+        bail!("{}: there is no record of {game} in this folder", folder.display());
     }
     Ok(records)
 }

@@ -117,7 +117,10 @@ fn bad_input_is_refused() {
     };
     refuses(&["puzzles", "chess", "--games", "1", "--out", "x"], "possible values: qwantum, ");
     refuses(&["puzzles", "qwinto", "--out", "x"], "--from <DIR>");
-    refuses_all(with(&search, &["--from", empty, "--out", &out]), "there is no record of qwinto");
+    refuses_all(
+        with(&search, &["--from", empty, "--out", &out]),
+        "no records (.cub or .json) in this folder",
+    );
     refuses_all(with(&search, &["--from", "no/where", "--out", &out]), "cannot read no/where");
     let setup = ["--from", empty, "--players", "3", "--out", &out];
     refuses_all(with(&search, &setup), "the records in --from have their own setups");

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 
-/// The endings of records in folders.
-const ENDINGS: [&str; 2] = ["cub", "json"];
+use crate::input;
 
 /// What to analyse.
 pub(super) enum Input {
@@ -28,7 +27,7 @@ pub(super) fn expand(arguments: &[String]) -> Input {
     for argument in arguments {
         let path = Path::new(argument);
         let named = match path.is_dir() {
-            true => records_in(path),
+            true => input::records_in(path),
             false => Ok(vec![argument.clone()]),
         };
         match named {
@@ -41,22 +40,4 @@ pub(super) fn expand(arguments: &[String]) -> Input {
         }
     }
     Input::Several(files.into_values().collect())
-}
-
-/// The records in a folder, without those in folders inside it: these are other matches.
-fn records_in(folder: &Path) -> Result<Vec<String>> {
-    let name = || folder.display().to_string();
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", name()))?;
-    let mut files = Vec::new();
-    for entry in entries {
-        let path = entry.with_context(|| format!("cannot read {}", name()))?.path();
-        let ending = path.extension().and_then(|ending| ending.to_str());
-        if ending.is_some_and(|ending| ENDINGS.contains(&ending)) && !path.is_dir() {
-            files.push(path.to_string_lossy().into_owned());
-        }
-    }
-    if files.is_empty() {
-        bail!("{}: no records (.cub or .json) in this folder", name());
-    }
-    Ok(files)
 }
