@@ -101,8 +101,8 @@ fn input_that_cannot_be_rolled_out_is_refused() {
 fn rollouts_decide_what_is_too_close_to_call() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("short.cub");
-    // Seat b had better pass.
-    let steps = ["roll:start-a", "a:throw-oy", "roll:o1.y2", "a:keep", "a:write-o3", "b:write-y2"];
+    // Seat b had better pass, which takes few trials to find out.
+    let steps = ["roll:start-a", "a:throw-oy", "roll:o6.y6", "a:keep", "a:write-o10", "b:write-y9"];
     let header = "cubilete 1\ngame qwinto\nseats 2\n\n";
     fs::write(&file, format!("{header}{}\n", steps.join("\n"))).unwrap();
     let file = file.to_str().unwrap();
