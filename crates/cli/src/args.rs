@@ -334,8 +334,10 @@ mod tests {
     use super::*;
 
     fn check(document: &str) -> Result<usize, Vec<String>> {
-        // The first line of a record and a label of a key derivation are no commands.
-        let document = document.replace("`cubilete 1`", "").replace("`cubilete dice 1`", "");
+        // The first lines of files and a label of a key derivation are no commands.
+        let labels = ["`cubilete 1`", "`cubilete puzzles 1 GAME`", "`cubilete dice 1`"];
+        let document =
+            labels.iter().fold(document.to_string(), |text, label| text.replace(label, ""));
         check_calls(&document, "cubilete", &Cli::command())
     }
 
