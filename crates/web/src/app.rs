@@ -22,10 +22,10 @@ pub(crate) fn app(base: String) -> impl IntoView {
     provide_preferences();
     provide_install_offer();
     provide_bot_worker(base.clone());
-    let texts = provide_texts(base);
+    let texts = provide_texts(base.clone());
     let router = provide_router();
     let help = provide_help(router);
-    let lazy = provide_lazy();
+    let lazy = provide_lazy(base);
     provide_title(texts);
     focus_main_after_navigation(router);
     // Until the texts are loaded, the opening screen of index.html is shown.

@@ -1,7 +1,9 @@
 //! Loading state of the lazily loaded parts of the page.
 
+use js_sys::Promise;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use wasm_bindgen_futures::JsFuture;
 
 use crate::lazy_screens::{LazyParts, load_parts};
 use crate::texts::t;
@@ -20,13 +22,13 @@ enum Progress {
     Loaded(LazyParts),
 }
 
-/// The lazily loaded parts.
+/// The lazily loaded parts, and the path of the folder with the files of the page.
 #[derive(Copy, Clone)]
-pub(crate) struct Lazy(RwSignal<Progress>);
+pub(crate) struct Lazy(RwSignal<Progress>, StoredValue<String>);
 
-/// Provides the state before loading.
-pub(crate) fn provide_lazy() -> Lazy {
-    let lazy = Lazy(RwSignal::new(Progress::NotRequested));
+/// Provides the state before loading. `base` is the path of the folder with the files of the page.
+pub(crate) fn provide_lazy(base: String) -> Lazy {
+    let lazy = Lazy(RwSignal::new(Progress::NotRequested), StoredValue::new(base));
     provide_context(lazy);
     lazy
 }
@@ -50,7 +52,12 @@ impl Lazy {
     fn load(self) {
         spawn_local(async move {
             self.0.set(Progress::Loading);
-            self.0.set(load_parts().await.map_or(Progress::Failed, Progress::Loaded));
+            let styles = self.1.with_value(|base| load_styles(base));
+            let parts = load_parts().await;
+            if let Some(styles) = styles {
+                let _ = JsFuture::from(styles).await;
+            }
+            self.0.set(parts.map_or(Progress::Failed, Progress::Loaded));
         });
     }
 
@@ -93,4 +100,20 @@ impl Lazy {
 /// The status while the parts are loaded.
 fn loading() -> AnyView {
     view! { <p role="status">{t("later-loading")}</p> }.into_any()
+}
+
+/// Adds the styles of the lazily loaded parts to the document. The promise is resolved once they are loaded, or cannot be
+/// loaded.
+fn load_styles(base: &str) -> Option<Promise> {
+    let head = document().query_selector("head").ok()??;
+    let link = document().create_element("link").ok()?;
+    link.set_attribute("rel", "stylesheet").ok()?;
+    link.set_attribute("href", &format!("{base}later.css")).ok()?;
+    let settled = Promise::new(&mut |resolve, _| {
+        for event in ["load", "error"] {
+            let _ = link.add_event_listener_with_callback(event, &resolve);
+        }
+    });
+    head.append_child(&link).ok()?;
+    Some(settled)
 }

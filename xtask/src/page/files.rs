@@ -22,6 +22,10 @@ const FIXED: [&str; 6] = [
 /// Files in which the version is filled in.
 const TEMPLATES: [&str; 2] = ["index.html", "service-worker.js"];
 
+/// The folders of styles, and the files of the page that they become: the first one, and one that is loaded with the lazily
+/// loaded parts.
+const STYLES: [(&str, &str); 2] = [("style", "style.css"), ("style-later", "later.css")];
+
 /// The texts of each language about analysis, which no page needs at first: a file of its own.
 const LATER_TEXTS: [&str; 3] = ["analysis.ftl", "puzzles.ftl", "review.ftl"];
 /// The texts of documents that only the command line writes.
@@ -49,9 +53,10 @@ impl Dist {
             versioned.insert(format!("lang/{code}.ftl"), first);
             versioned.insert(format!("lang/{code}-analysis.ftl"), joined(&folder, is_later)?);
         }
-        let style =
-            without_comments(String::from_utf8(joined(&web.join("static/style"), |_| true)?)?);
-        versioned.insert("style.css".to_string(), style.into_bytes());
+        for (folder, name) in STYLES {
+            let style = String::from_utf8(joined(&web.join("static").join(folder), |_| true)?)?;
+            versioned.insert(name.to_string(), without_comments(style).into_bytes());
+        }
         let weights = root.join("crates/ai/weights");
         for name in names(&weights)? {
             versioned.insert(format!("weights/{name}"), read(&weights.join(&name))?);
@@ -73,8 +78,16 @@ impl Dist {
             Ok(String::from_utf8(read(&web.join("static").join(name))?)?)
         };
         let index = template("index.html")?.replace("{{base}}", &format!("/{base}"));
-        let rest =
-            ["/weights/", "/lang/", "/puzzles/", "/split_", "/chunk_", ".png", "icon-turn.svg"];
+        let rest = [
+            "/weights/",
+            "/lang/",
+            "/puzzles/",
+            "/later.css",
+            "/split_",
+            "/chunk_",
+            ".png",
+            "icon-turn.svg",
+        ];
         let is_rest = |name: &&String| rest.iter().any(|part| name.contains(part));
         let list = |rest: bool| {
             let names = files.keys().filter(|name| is_rest(name) == rest);
