@@ -112,7 +112,7 @@ fn the_ending_has_one_main_button_and_offers_the_next_level() {
     visit(&almost_won(), async |browser, _| {
         win(browser).await;
         browser.wait_for("return document.querySelector('.ending .next')").await;
-        let first = ["[Play again]", "Next: Lola (medium)", "Undo", "More"];
+        let first = ["[Play again]", "Next: Lola (medium)", "Undo", "Review", "More"];
         assert_eq!(browser.run::<Vec<String>>(ACTIONS).await, first);
         browser.tap(".ending .more summary").await;
         let more = ["Replay", "Share game", "Share picture", "Copy game", "Save game"];
@@ -137,7 +137,7 @@ fn a_finished_game_is_listed_with_its_result_and_replayed() {
         wait_for_text(browser, ".finished li:only-child strong", "Qwinto").await;
         let result = "return document.querySelector('.finished p:nth-of-type(2)').textContent";
         assert_eq!(browser.run::<String>(result).await, "You win!You 4 · Pío −20");
-        browser.tap(".finished a").await;
+        browser.tap(".finished a[href$='/replay/won']").await;
         browser.wait_for("return document.querySelector('.replay')").await;
         assert_eq!(browser.run::<String>("return location.pathname").await, "/replay/won");
     });
@@ -152,10 +152,10 @@ fn the_link_of_a_game_on_the_device_shows_names_and_result_and_starts_that_game(
         let link: String = browser.run(link).await;
         let other = Browser::open(site.url(), &settings("light", "en")).await;
         other.load(&link).await;
-        wait_for_text(&other, ".replay-outcome button", "Play this game").await;
+        wait_for_text(&other, ".replay-outcome button:last-of-type", "Play this game").await;
         let result = "return document.querySelector('.replay-outcome p').textContent";
         assert_eq!(other.run::<String>(result).await, "Ana wins!Ana 4 · Pío −20");
-        other.tap(".replay-outcome button").await;
+        other.tap(".replay-outcome button:last-of-type").await;
         other.wait_for("return document.querySelector('.table[data-game=qwinto]') && location.pathname.startsWith('/game/')").await;
         assert_eq!(other.console_errors().await, Vec::<String>::new());
         other.close().await;
