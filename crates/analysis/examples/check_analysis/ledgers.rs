@@ -143,8 +143,7 @@ fn exact(groups: &Groups) -> Vec<Finding> {
     vec![
         small("1, what is missing from the result", 1, 1e-9),
         small("2, sum of a step over the seats", 2, 1e-12),
-        // Points of solo games are larger than shares of a win.
-        small("3, mean luck of a roll", 3, 1e-10),
+        small("3, mean luck of a roll", 3, 1e-12),
         small("6, gain by an error", 4, 0.0),
     ]
 }
