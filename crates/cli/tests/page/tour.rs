@@ -73,11 +73,11 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
             Stop::new(&format!("game-{game}"), &format!("/game/{game}-on"), TAPPABLE),
             Stop::new(&format!("ending-{game}"), &format!("/game/{game}-over"), ".ending"),
             Stop::new(&format!("replay-{game}"), &format!("/replay/{game}-over"), ".replay"),
-            Stop::new(&format!("review-{game}"), &format!("/review/{game}-over"), ".review .first"),
             Stop::new(&format!("puzzle-{game}"), &format!("/puzzles/{game}/medium"), ".coach")
                 .opened(".coach .show", ".coach .next"),
         ]);
     }
+    // Reviews look alike in all games, and those of these games are quick without optimisation.
     stops.extend([
         Stop::new("review-decision", "/review/qwinto-over", ".decisions button")
             .opened(".decisions button", ".strip h2"),
