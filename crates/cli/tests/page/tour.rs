@@ -29,7 +29,8 @@ impl Stop {
     }
 }
 
-/// Local storage with an unfinished and a finished game of each kind, and an unfinished advanced game with open cards.
+/// Local storage with an unfinished and a finished game of each kind, an unfinished advanced game with open cards, and a
+/// game that begins with a decision of the person.
 pub(crate) fn stored_data(theme: &str) -> Vec<(String, String)> {
     let half = |over: &Record| over.up_to(over.steps().len() / 2);
     let games = GameId::ALL.iter().flat_map(|game| {
@@ -39,7 +40,10 @@ pub(crate) fn stored_data(theme: &str) -> Vec<(String, String)> {
     });
     let advanced = half(&stored_games::random_game(GameId::OneCard, &[("variant", "advanced")]));
     let advanced = stored_games::entry("advanced-on", &advanced);
-    settings(theme, "en").into_iter().chain(games).chain([advanced]).collect()
+    let mut begun = Record::new(stored_games::random_game(GameId::Qwinto, &[]).start());
+    begun.push_text("roll:start-a", &mut ()).unwrap();
+    let begun = stored_games::entry("begun", &begun);
+    settings(theme, "en").into_iter().chain(games).chain([advanced, begun]).collect()
 }
 
 /// A selector for elements of a game that can be tapped.
@@ -94,7 +98,7 @@ pub(crate) async fn stops(browser: &Browser) -> Vec<Stop> {
     stops.extend([
         Stop::new("online", &game, ".table"),
         Stop::new("help", "/game/qwantum-on", TAPPABLE).opened(".help-button", ".help h3"),
-        Stop::new("hint", "/game/qwinto-on", TAPPABLE).opened(".help-button", ".hint-box button"),
+        Stop::new("hint", "/game/begun", TAPPABLE).opened(".help-button", ".hint-box button"),
         Stop::new("online-phrases", &game, ".table").opened(".speak", ".phrases:popover-open"),
         Stop::new("enlarged", "/game/qwinto-on", TAPPABLE).opened(".enlarge", ".others .expanded"),
     ]);
