@@ -1,4 +1,4 @@
-//! Rollouts: unbiased, legal, and the same whoever plays which trials.
+//! Rollouts: unbiased, legal, and independent of how trials are divided.
 
 use cubilete_ai::Sight;
 use cubilete_analysis::Solver;

@@ -169,7 +169,7 @@ fn order(id: GameId, seed: u64) -> Vec<f64> {
     const STEPS: usize = 40;
     let record = played(two_seats(id), PLAYERS, seed);
     let from = record.steps().len().saturating_sub(STEPS);
-    // Whole turns from the position: the search begins anew there.
+    // Whole turns from the position, where a new search begins.
     let start: AnyGame = record.up_to(from).end();
     games::visit(&start, &record.steps()[from..], Reordered)
 }

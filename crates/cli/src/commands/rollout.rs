@@ -232,7 +232,7 @@ fn reduction_text(tally: &Tally, seat: Seat) -> String {
     tally.variance_reduction(0, seat).map_or("-".to_string(), |ratio| format!("/ {ratio:.1}"))
 }
 
-/// The positions, the best for a seat first; of equally good ones, the one that was named first.
+/// The positions, the best for a seat first; equally good ones in the order of the arguments.
 fn ranked(tally: &Tally, seat: Seat, count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     let value = |index: usize| tally.value(index, seat).mean;

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{Chart, Series};
 
-/// The words of a chart for those who do not see it.
+/// The description of a chart for screen readers.
 #[derive(Copy, Clone, Debug)]
 pub struct Words<'a> {
     /// An identifier that no other chart of the document has.
